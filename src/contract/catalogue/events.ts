@@ -21,6 +21,8 @@ export const events = {
   approvalGiven: ['shop', 'firstName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],
   approvalRefused: ['shop', 'firstName', 'superuser', 'amount', 'word', 'approvalAddress'],
   approvalExpired: ['shop', 'firstName', 'amount', 'approvalAddress'],
+  // To who buys for the company no more: what they have asked for is no account of theirs to look at.
+  approvalEnded: ['shop', 'firstName', 'businessName', 'amount'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
   emailChangeCode: ['shop', 'firstName', 'code', 'minutes'],

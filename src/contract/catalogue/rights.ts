@@ -13,7 +13,7 @@ export const rights = {
   keepLists: ['createList', 'addListLine', 'shareList'],
   keepAddresses: ['addAddress', 'editAddress', 'deleteAddress'],
   buy: [
-    ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'startCheckout', 'readRepurchase'],
+    ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'givePurchaseReferences', 'startCheckout', 'readRepurchase'],
     ...['addListToCart', 'addWishListToCart', 'addQuotationToCart', 'purchaseQuotation'],
   ],
   askMore: ['askApproval', 'listApprovals', 'readApproval', 'withdrawApproval'],

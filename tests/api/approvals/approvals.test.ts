@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Answer, etagOf } from '../../support/api/call.ts';
+import { setStatus } from '../../support/api/collaborators.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { writeRelease } from '../../support/api/fixture-release/write.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
@@ -194,4 +195,14 @@ test('A quotation that was agreed to becomes one order, which tells who agreed; 
   expect((await server.mail('approvalExpired', 'quo-buyer@example.com')).text).toContain('49.99');
   expect((await buyer.call(`${approvals}/${String(late.id)}`)).body).toMatchObject({ status: 'expired', allows: [] });
   expect((await buyer.call(cart)).body.approval).toBeUndefined();
+  const history = async () => JSON.stringify((await boss.call('/api/my-account/v1/company/history?group=approvals')).body.items);
+  expect(await history()).toContain('"text":"historyEvent lapsed historyGone","by":"historyShop"');
+
+  // What somebody has asked for ends at once when they are taken out, and they are told.
+  const { body: open } = await ask(buyer);
+  const [who] = await query(server.connectionString, `select user_id from memberships where user_type = 'buyer'`);
+  await setStatus(boss, String(who?.user_id), 'inactive');
+  expect((await server.mail('approvalEnded', 'quo-buyer@example.com')).text).toContain('49.99');
+  expect((await boss.call(`${approvals}/${String(open.id)}`)).body).toMatchObject({ status: 'expired', allows: [] });
+  expect(await history()).toContain('historyEvent ended');
 });

@@ -84,6 +84,21 @@ test('A company reads who changed what of it, from what to what; of the retailer
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(String(file.body)).toContain('userType');
 
+  // The table has all of it, however much that is, in the order of the page.
+  await query(
+    server.connectionString,
+    `insert into audit (tenant, id, at, actor, action, subject, company_id)
+     select tenant, gen_random_uuid(), at - n * interval '1 second', actor, action, subject, company_id
+     from (select * from audit where action = 'collaborator edited' limit 1) as one, generate_series(1, 1100) as n`,
+  );
+  const whole = String((await boss.call('/api/download/v1/company/history?tenant=aa&group=people')).body)
+    .trim()
+    .split('\r\n');
+  expect(whole.filter((line) => line.includes('personEdited'))).toHaveLength(1102);
+  const moments = whole.slice(1).map((line) => line.slice(0, 16));
+  expect(moments).toEqual(moments.toSorted().reverse());
+  await query(server.connectionString, `delete from audit where changes is null and action = 'collaborator edited'`);
+
   // What was changed about somebody goes with the account; that something was done stays.
   await setStatus(boss, userId, 'active');
   expect((await boss.call(one, { method: 'DELETE' })).status).toBe(204);

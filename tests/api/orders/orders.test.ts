@@ -290,7 +290,8 @@ test('The list as a CSV: the same filters, heads in the tenant’s words, and no
   const { boss, buyer } = await companyPeople(server);
   const { place, move } = await orderShop(server);
   const line = { sku: 'X', unitPrice: '1299.95', quantity: 2 };
-  const evil = await place('boss@example.com', { lines: [{ ...line, name: '=cmd|calc' }] }, '2026-11-01T00:00:00Z', '20000000001');
+  const formula = { lines: [{ ...line, name: '=cmd|calc' }], references: { purchaseReference: '=2+3' } } as const;
+  const evil = await place('boss@example.com', formula, '2026-11-01T00:00:00Z', '20000000001');
   const formulas = ['+1', '-1', '@SUM(A1)'];
   const signs: string[] = [];
   for (const name of formulas)
@@ -303,10 +304,12 @@ test('The list as a CSV: the same filters, heads in the tenant’s words, and no
   expect(answer.headers.get('content-disposition')).toContain('orders%202026-11-20.csv');
   const rows = parse(String(answer.body), { bom: true }) as string[][];
   expect(rows).toEqual([
-    ['number', 'placedOn', 'status', 'product', 'quantity', 'total', 'currency', 'orderedBy'],
-    [evil, '2026-11-01', 'preparing of aa', "'=cmd|calc", '2', '2604.1', 'XXX', "'=1 Núñez"],
-    ...formulas.map((name, at) => [...[signs[at], `2026-11-0${at + 2}`, 'preparing of aa', `'${name}`, '2', '2604.1', 'XXX', "'=1 Núñez"]]),
-    [usual, '2026-11-20', 'onTheWay of aa', 'Pintura "Ñ", 4 l', '2', '2604.1', 'XXX', 'Ana Núñez'],
+    ['number', 'placedOn', 'status', 'product', 'quantity', 'total', 'currency', 'orderedBy', 'purchaseReference', 'costCentre'],
+    [evil, '2026-11-01', 'preparing of aa', "'=cmd|calc", '2', '2604.1', 'XXX', "'=1 Núñez", "'=2+3", ''],
+    ...formulas.map((name, at) => [
+      ...[signs[at], `2026-11-0${at + 2}`, 'preparing of aa', `'${name}`, '2', '2604.1', 'XXX', "'=1 Núñez", '', ''],
+    ]),
+    [usual, '2026-11-20', 'onTheWay of aa', 'Pintura "Ñ", 4 l', '2', '2604.1', 'XXX', 'Ana Núñez', '', ''],
   ]);
   // More than a list counts: all of them, each once.
   const many = 10_500;

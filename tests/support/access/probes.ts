@@ -78,7 +78,7 @@ export const probes: Readonly<Record<string, Probe>> = {
     row: (owner) => ({ addressId: idOf('addresses', `${owner}other`) }),
     body: ({ owner }) => ({ addressId: idOf('addresses', `${owner}other`) }),
   },
-  listLists: {},
+  listLists: { query: { creator: 'a' } },
   createList: { form: 'list' },
   readList: row('lists', 'named'),
   renameList: { ...row('lists', 'named'), form: 'list' },
@@ -258,7 +258,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   downloadInvoice: { row: (owner) => ({ id: idOf('invoices', numberOf('order', owner)) }) },
   downloadOrder: { row: (owner) => ({ orderNumber: numberOf('order', owner) }) },
   // Quotations
-  listQuotations: {},
+  listQuotations: { query: { creator: 'a' } },
   createQuotation: { body: () => ({ store: 'norte', lines: [{ sku: 'TAL-1', quantity: 1 }] }) },
   readQuotation: row('quotations', 'quotation'),
   requoteQuotation: row('quotations', 'expired'),

@@ -22,7 +22,8 @@ export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): P
       const statuses = statusesOf(tenant, 'approval');
       // Where the tenant's table leads nowhere any more it stays as it is, and is asked about no more.
       await changeApproval(trx, code, id, { status: leadsTo(statuses, row.status, 'lapse') ?? row.status }, now);
-      await recordAudit(trx, { tenant: code, actor: 'server', action: 'approval lapsed', subject: id }, now);
+      const company = { id: row.company_id };
+      await recordAudit(trx, { tenant: code, actor: 'server', action: 'approval lapsed', subject: id, company }, now);
       if (!allows(statuses, row.status, 'decision') || row.deleted_at !== null) return;
       const values = { shop: shell.name, approvalId: id, firstName: row.first_name ?? '', amount: formatMoney(row.total, shell) };
       await post(trx, { tenant: code, event: 'approvalExpired', to: row.email, values }, now);

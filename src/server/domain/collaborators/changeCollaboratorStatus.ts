@@ -1,6 +1,7 @@
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import { changeCollaborator, endSessionsIn, findCollaborator } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
+import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
 import type { Inviting } from './invitation.ts';
 import { sendAnotherInvitation } from './inviteAgain.ts';
@@ -35,7 +36,16 @@ export async function changeCollaboratorStatus(
   if (!mayEnter && (await isLastActiveSuperuser(trx, tenant, locked))) return { is: 'lastSuperuser' };
   if (allows(statuses, status, 'accept')) return sendAnotherInvitation(server, trx, tenant, { locked, status }, now);
   await changeCollaborator(trx, key, id, { status }, now);
-  if (!mayEnter) await endSessionsIn(trx, key, id);
+  if (!mayEnter) {
+    await endSessionsIn(trx, key, id);
+    await endApprovalsOf(
+      server,
+      trx,
+      tenant,
+      { company: { ...key, businessName: company.business_name }, userId: id, actor: superuser.userId },
+      now,
+    );
+  }
   const changed = await findCollaborator(trx, key, id);
   return changed === undefined ? { is: 'missing' } : { is: mayEnter ? 'activated' : 'deactivated', company, before: row, row: changed };
 }

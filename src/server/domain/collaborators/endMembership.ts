@@ -2,6 +2,7 @@ import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
 import { removeCollaborator } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
+import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
 import { endCompanyAccount } from '../privacy/endCompanyAccount.ts';
 import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockCollaborator.ts';
 
@@ -9,7 +10,7 @@ export type EndOutcome = { readonly is: 'ended' | 'notAllowed' | 'missing' | 'no
 
 /** Takes a person out of the company, and ends an account that has no other company. `onlyInvited`: only while the invitation is open. */
 export async function endMembership(
-  { revoke }: Pick<Server, 'revoke'>,
+  { revoke, post }: Pick<Server, 'revoke' | 'post'>,
   trx: Transaction,
   superuser: Superuser,
   { id, onlyInvited }: { readonly id: string; readonly onlyInvited: boolean },
@@ -18,9 +19,16 @@ export async function endMembership(
   const { tenant } = superuser;
   const locked = await lockCollaborator(trx, superuser, id);
   if (locked.is !== 'locked') return locked;
-  const { key, row } = locked;
+  const { key, company, row } = locked;
   if (onlyInvited && !allows(statusesOf(tenant, 'collaborator'), row.status, 'revoke')) return { is: 'notInvited' };
   if (await isLastActiveSuperuser(trx, tenant, locked)) return { is: 'lastSuperuser' };
+  await endApprovalsOf(
+    { post },
+    trx,
+    tenant,
+    { company: { ...key, businessName: company.business_name }, userId: id, actor: superuser.userId },
+    now,
+  );
   const isAccountUnused = await removeCollaborator(trx, key, id);
   const owner = { tenant: tenant.code, userId: id };
   if (isAccountUnused) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });

@@ -10,6 +10,7 @@ import { changeCollaborator, endSessionsIn, findCollaborator } from '../../store
 import { changeInvitedAccount, dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 import type { Transaction } from '../../store/database.ts';
+import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
 import { type Inviting, invitationOf, limitInvitationsTo, postInvitation } from './invitation.ts';
 import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockCollaborator.ts';
@@ -68,7 +69,16 @@ export async function replaceCollaborator(
   const purchaseLimit = purchaseLimitOf(record);
   const change = { userType, status, stated, documentKey, purchaseLimit, ...(invitation && { invitation }) };
   await changeCollaborator(trx, key, id, change, now);
-  if (!may(status, 'enter')) await endSessionsIn(trx, key, id);
+  if (!may(status, 'enter')) {
+    await endSessionsIn(trx, key, id);
+    await endApprovalsOf(
+      server,
+      trx,
+      shop,
+      { company: { ...key, businessName: company.business_name }, userId: id, actor: superuser.userId },
+      now,
+    );
+  }
   if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company, invitation });
   const changed = await findCollaborator(trx, key, id);
   return changed === undefined ? { is: 'missing' } : { is: 'edited', company, before: row, row: changed };

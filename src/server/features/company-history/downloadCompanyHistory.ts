@@ -2,12 +2,13 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import { formatTime } from '../../../contract/format/formatDay.ts';
 import { answerFile } from '../../http/answerFile.ts';
 import { query } from '../../http/operation.ts';
-import { type Column, toCsv } from '../../papers/csv.ts';
+import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
-import { findCompanyHistory, type HistoryItem } from './findCompanyHistory.ts';
+import { type HistoryFilter, listCompanyHistoryAfter } from '../../store/audit/companyHistory.ts';
+import { describeHistory, type HistoryItem, type HistoryReading, parseHistoryQuery } from './describeHistory.ts';
 
-/** As many entries as one table has. */
-const most = 5000;
+/** So many entries are in memory at a time. */
+const PART = 500;
 
 type Row = Omit<HistoryItem, 'changes'> & { readonly change?: HistoryItem['changes'][number] };
 
@@ -15,8 +16,9 @@ export const downloadCompanyHistory = query('downloadCompanyHistory', {
   caller: 'company',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
   async answer({ server: { db }, call: { tenant, query: asked }, session }) {
-    const found = await findCompanyHistory({ db, tenant, session, query: asked, part: { size: most, offset: 0 } });
-    if ('refused' in found) return found;
+    const reading = { db, tenant, session, query: asked };
+    const filter = parseHistoryQuery(reading);
+    if ('refused' in filter) return filter;
     const { shell } = tenant.now;
     const columns: readonly Column<Row>[] = [
       ['historyOn', ({ at }) => `${dayIn(new Date(at), shell.timeZone)} ${formatTime(new Date(at), shell)}`],
@@ -26,10 +28,22 @@ export const downloadCompanyHistory = query('downloadCompanyHistory', {
       ['historyBefore', ({ change }) => change?.from],
       ['historyAfter', ({ change }) => change?.to],
     ];
-    // A line for each field that was changed.
-    const rows = found.items.flatMap(({ changes, ...item }): readonly Row[] =>
-      changes.length === 0 ? [item] : changes.map((change) => ({ ...item, change })),
-    );
-    return answerFile('text/csv', toCsv(tenant.now, columns, rows), `${printedLabel(tenant.now, 'companyHistory')}.csv`);
+    const content = toCsvStream(tenant.now, columns, readParts(reading, filter));
+    return answerFile('text/csv', content, `${printedLabel(tenant.now, 'companyHistory')}.csv`);
   },
 });
+
+/** One part of the history after the other, each read once the one before is on its way; a line for each field that was changed. */
+async function* readParts(reading: HistoryReading, filter: HistoryFilter): AsyncGenerator<readonly Row[]> {
+  const { db, tenant, session } = reading;
+  const key = { tenant: tenant.code, companyId: session.company.id };
+  for (let after: string | undefined, isMore = true; isMore; ) {
+    const rows = await listCompanyHistoryAfter(db, key, filter, { size: PART, after });
+    const items = await describeHistory(reading, rows);
+    yield items.flatMap(({ changes, ...item }): readonly Row[] =>
+      changes.length === 0 ? [item] : changes.map((change) => ({ ...item, change })),
+    );
+    after = rows.at(-1)?.id;
+    isMore = rows.length === PART;
+  }
+}

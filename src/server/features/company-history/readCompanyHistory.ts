@@ -1,12 +1,17 @@
 import { query } from '../../http/operation.ts';
 import { readPaging } from '../../http/paging.ts';
-import { findCompanyHistory } from './findCompanyHistory.ts';
+import { listCompanyHistory } from '../../store/audit/companyHistory.ts';
+import { describeHistory, parseHistoryQuery } from './describeHistory.ts';
 
 export const readCompanyHistory = query('readCompanyHistory', {
   caller: 'company',
   async answer({ server: { db }, call: { tenant, query: asked }, session }) {
+    const reading = { db, tenant, session, query: asked };
+    const filter = parseHistoryQuery(reading);
+    if ('refused' in filter) return filter;
     const { page, size } = readPaging(asked);
-    const found = await findCompanyHistory({ db, tenant, session, query: asked, part: { size, offset: (page - 1) * size } });
-    return 'refused' in found ? found : { status: 200, body: { ...found, page, size } };
+    const key = { tenant: tenant.code, companyId: session.company.id };
+    const { rows, total } = await listCompanyHistory(db, key, filter, { size, offset: (page - 1) * size });
+    return { status: 200, body: { items: await describeHistory(reading, rows), total, page, size } };
   },
 });

@@ -4,8 +4,18 @@ import { type Context, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import type { Paging } from '../../policy/paging.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
-import { listLists as findLists, glanceAtLists, type ListRow, type ListView } from '../../store/lists/lists.ts';
+import type { Database } from '../../store/database.ts';
+import {
+  listLists as findLists,
+  glanceAtLists,
+  type ListFilter,
+  type ListReader,
+  type ListRow,
+  type ListView,
+  listListCreators,
+} from '../../store/lists/lists.ts';
 import { kindsOf, type ListKind } from '../../store/lists/tables.ts';
+import { findCreatorsByName, listPeople } from '../../store/orders/listOrders.ts';
 import { listBody, mayKeepQuotationLists } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { readListCreators } from './readListCreators.ts';
@@ -16,6 +26,7 @@ const mostPictures = 3;
 type ListsQuery = Partial<Paging> & {
   readonly sort?: 'name' | '-name' | 'createdAt' | '-createdAt';
   readonly sku?: string;
+  readonly creator?: string;
   readonly kinds: readonly ListKind[];
   readonly view: ListView;
 };
@@ -38,11 +49,13 @@ export const listWishLists = query('listWishLists', {
 
 async function readPage(
   context: Listing,
-  { sort = 'name', sku, kinds, view, ...paging }: ListsQuery,
+  { sort = 'name', sku, kinds, view, creator, ...paging }: ListsQuery,
 ): Promise<Success<'listLists' | 'listWishLists'> | Refusal> {
   const { server, call, session } = context;
   const { page, size } = readPaging(paging);
-  const { rows, total } = await findLists(server.db, listReaderOf(session), { kinds, view, page, size, ...readSort(sort) });
+  const reader = listReaderOf(session);
+  const creators = creator === undefined ? undefined : await findCreators(server.db, reader, { kinds, view }, creator);
+  const { rows, total } = await findLists(server.db, reader, { kinds, view, creators, page, size, ...readSort(sort) });
   const glances = await glanceAtThem(context, rows, sku);
   const creatorOf = await readListCreators(server.db, session, rows);
   const items = rows.map((row) => ({ ...listBody(row, { call, session }, creatorOf(row)), ...glances(row.id) }));
@@ -53,6 +66,10 @@ async function readPage(
       : ['named'];
   return { status: 200, body: { items, page, size, total, kinds: [...made] } };
 }
+
+/** Ids of who made lists, by a piece of their name or e-mail. */
+const findCreators = async (db: Database, reader: ListReader, filter: ListFilter, words: string): Promise<readonly string[]> =>
+  findCreatorsByName(await listPeople(db, reader.tenant, await listListCreators(db, reader, filter)), words);
 
 /** Pictures of what stands first on lists; a catalogue that does not answer costs the pictures alone. */
 async function glanceAtThem({ server: { db, catalogue }, call }: Listing, rows: readonly ListRow[], sku: string | undefined) {

@@ -5,6 +5,7 @@ import { type Column, toCsv } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { computeQuotationStatus, listQuotations, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
+import { findCreators } from './findCreators.ts';
 import { readStatuses } from './readStatuses.ts';
 
 /** Rows of a table: as many as a person reads. */
@@ -27,9 +28,11 @@ export const downloadQuotations = query('downloadQuotations', {
   caller: 'person',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
   async answer({ server: { db }, call: { query, tenant, now }, session }) {
-    const { sort = '-createdAt', status, store, number } = query;
-    const quotationQuery = { statuses: readStatuses(status), store, number, page: 1, size: mostRows, ...readSort(sort) };
-    const { rows } = await listQuotations(db, quotationReaderOf(session), quotationQuery, now);
+    const { sort = '-createdAt', status, store, number, creator } = query;
+    const reader = quotationReaderOf(session);
+    const creators = await findCreators(db, reader, creator);
+    const quotationQuery = { statuses: readStatuses(status), store, number, creators, page: 1, size: mostRows, ...readSort(sort) };
+    const { rows } = await listQuotations(db, reader, quotationQuery, now);
     const content = toCsv(tenant.now, columnsOf(tenant.now, now), rows);
     return {
       status: 200,

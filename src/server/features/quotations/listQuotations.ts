@@ -1,18 +1,34 @@
 import { query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
+import { listPeople } from '../../store/orders/listOrders.ts';
 import { listQuotations as findQuotations, listStoresOfQuotations } from '../../store/quotations/quotations.ts';
-import { listedBody, quotationViewOf } from './quotationBody.ts';
+import { findCreators } from './findCreators.ts';
+import { listedBody, quotationViewOf, withCreator } from './quotationBody.ts';
 import { readStatuses } from './readStatuses.ts';
 
 export const listQuotations = query('listQuotations', {
   caller: 'person',
   async answer({ server: { db }, call, session }) {
-    const { sort = '-createdAt', status, store, number } = call.query;
+    const { sort = '-createdAt', status, store, number, creator } = call.query;
     const { page, size } = readPaging(call.query);
     const view = quotationViewOf(call, session);
     const statuses = readStatuses(status);
-    const { rows, total } = await findQuotations(db, view.reader, { statuses, store, number, page, size, ...readSort(sort) }, call.now);
+    const creators = await findCreators(db, view.reader, creator);
+    const asked = { statuses, store, number, creators, page, size, ...readSort(sort) };
+    const { rows, total } = await findQuotations(db, view.reader, asked, call.now);
+    // A person's own name nobody.
+    const made = view.reader.companyId === undefined ? [] : [...new Set(rows.map(({ user_id }) => user_id))];
+    const people = await listPeople(db, call.tenant.code, made);
     const stores = await listStoresOfQuotations(db, view.reader, statuses, call.now);
-    return { status: 200, body: { items: rows.map((row) => listedBody(row, view)), page, size, total, stores: [...stores] } };
+    return {
+      status: 200,
+      body: {
+        items: rows.map((row) => withCreator(listedBody(row, view), people.get(row.user_id)?.name)),
+        page,
+        size,
+        total,
+        stores: [...stores],
+      },
+    };
   },
 });

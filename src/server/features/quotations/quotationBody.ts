@@ -67,6 +67,9 @@ export const listedBody = ({ lines, ...row }: ListedQuotation, view: QuotationVi
   pictures: lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, picturesOfRow),
 });
 
+/** The same with whose it is. */
+export const withCreator = (row: Row, creator: string | undefined): Row => (creator === undefined ? row : { ...row, creator });
+
 /** @param products those of the lines that the catalogue knows now; left out where it does not answer */
 export function lineBodies(lines: readonly QuotedLine[], storeId: string, products?: readonly Product[]): Line[] {
   const known = new Map(products?.map((product) => [product.sku, product]));

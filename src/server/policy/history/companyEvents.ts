@@ -33,6 +33,8 @@ export const companyEvents: Readonly<Record<string, Event>> = {
   'approval given': { group: 'approvals', event: 'given' },
   'approval refused': { group: 'approvals', event: 'refused' },
   'approval withdrawn': { group: 'approvals', event: 'withdrawn' },
+  'approval lapsed': { group: 'approvals', event: 'lapsed', byShop: true },
+  'approval ended': { group: 'approvals', event: 'ended' },
   'role agent granted': { group: 'people', event: 'agentGranted', byShop: true },
   'role agent revoked': { group: 'people', event: 'agentRevoked', byShop: true },
   'role creditLine granted': { group: 'people', event: 'creditLineGranted', byShop: true },

@@ -234,13 +234,28 @@ export function lockOverdueApproval(trx: Transaction, tenant: string, id: string
   return trx
     .selectFrom('approvals')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'approvals.tenant').onRef('users.id', '=', 'approvals.user_id'))
-    .select(['approvals.id', 'approvals.status', 'approvals.total', 'users.email', 'users.first_name', 'users.deleted_at'])
+    .select(['approvals.id', 'approvals.company_id', 'approvals.status', 'approvals.total'])
+    .select(['users.email', 'users.first_name', 'users.deleted_at'])
     .where('approvals.tenant', '=', tenant)
     .where('approvals.id', '=', id)
     .where('approvals.lapses_at', '<=', now)
     .forUpdate('approvals')
     .skipLocked()
     .executeTakeFirst();
+}
+
+/** The requests of somebody for a company that are in one of these statuses, locked. */
+export function lockApprovalsOf(trx: Transaction, { tenant, companyId, userId }: Requester, statuses: readonly Status[]) {
+  return trx
+    .selectFrom('approvals')
+    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'approvals.tenant').onRef('users.id', '=', 'approvals.user_id'))
+    .select(['approvals.id', 'approvals.status', 'approvals.total', 'users.email', 'users.first_name'])
+    .where('approvals.tenant', '=', tenant)
+    .where('approvals.company_id', '=', companyId)
+    .where('approvals.user_id', '=', userId)
+    .where('approvals.status', 'in', statuses)
+    .forUpdate('approvals')
+    .execute();
 }
 
 /** Requests that became no order stay for a while after their end. */

@@ -43,6 +43,23 @@ export async function listCompanyHistory(
   return { rows, total };
 }
 
+/** As many entries of it as are asked, from behind another one, the latest first. */
+export function listCompanyHistoryAfter(
+  db: Database,
+  company: CompanyKey,
+  filter: HistoryFilter,
+  { size, after }: { readonly size: number; readonly after: string | undefined },
+): Promise<readonly HistoryRow[]> {
+  const all = entries(db, company, filter);
+  const edge = sql`(select at, id from audit where tenant = ${company.tenant} and company_id = ${company.companyId} and id = ${after})`;
+  return (after === undefined ? all : all.where(sql<boolean>`(at, id) < ${edge}`))
+    .select(['id', 'at', 'actor', 'action', 'subject', 'changes'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+}
+
 function entries(db: Database, company: CompanyKey, { actions, span: { from, before }, person }: HistoryFilter) {
   const { tenant, companyId } = company;
   let found = db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Paging } from '../../policy/paging.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { EditOutcome } from '../editOutcome.ts';
 import { foldName } from '../foldName.ts';
@@ -72,13 +73,32 @@ const isVisible =
     return eb.and([eb('tenant', '=', reader.tenant), eb('kind', 'in', kinds), visible]);
   };
 
+export type ListFilter = {
+  readonly kinds: readonly ListKind[];
+  readonly view: ListView;
+  /** Ids of who made them. */
+  readonly creators?: readonly string[] | undefined;
+};
+
+/** Ids of who made the lists that a reader may see. */
+export async function listListCreators(db: Database, reader: ListReader, { kinds, view }: ListFilter): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lists')
+    .where(isVisible(reader, kinds, view))
+    .select('user_id')
+    .distinct()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** One page of lists, and how many there are. */
 export async function listLists(
   db: Database,
   reader: ListReader,
-  { kinds, view, page, size, by, direction }: Order & { kinds: readonly ListKind[]; view: ListView; page: number; size: number },
+  { kinds, view, creators, page, size, by, direction }: Order & ListFilter & Paging,
 ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
-  const all = db.selectFrom('lists').where(isVisible(reader, kinds, view));
+  const visible = db.selectFrom('lists').where(isVisible(reader, kinds, view));
+  const all = creators === undefined ? visible : visible.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)

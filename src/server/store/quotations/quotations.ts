@@ -79,6 +79,8 @@ export type QuotationQuery = QuotationOrder &
     readonly statuses?: readonly QuotationStatus[] | undefined;
     readonly store?: string | undefined;
     readonly number?: string | undefined;
+    /** Ids of whose they are. */
+    readonly creators?: readonly string[] | undefined;
   };
 
 /** A quotation as a list shows it: what it quotes first, and the pictures of all, as the catalogue has them now. */
@@ -88,14 +90,21 @@ export type ListedQuotation = QuotationRow & { readonly lines: readonly { readon
 export async function listQuotations(
   db: Database,
   reader: QuotationReader,
-  { statuses, store, number, ...paged }: QuotationQuery,
+  { statuses, store, number, creators, ...paged }: QuotationQuery,
   now: Date,
 ): Promise<{ readonly rows: readonly ListedQuotation[]; readonly total: number }> {
   let all = inStatus(db.selectFrom('quotations').where(isVisible(reader)), statuses, now);
   if (store !== undefined) all = all.where('store_id', '=', store);
   if (number !== undefined) all = all.where(sql<boolean>`position(${number} in number) > 0`);
+  if (creators !== undefined) all = all.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: await withLines(db, reader.tenant, await pageOf(all.select(columns), paged).execute()), total };
+}
+
+/** Ids of whose the quotations are that a reader may see. */
+export async function listQuotationCreators(db: Database, reader: QuotationReader): Promise<readonly string[]> {
+  const rows = await db.selectFrom('quotations').where(isVisible(reader)).select('user_id').distinct().execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 const inStatus = <Q extends { where: (condition: ReturnType<typeof isVisible>) => Q }>(

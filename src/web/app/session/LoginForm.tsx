@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { TenantForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
+import type { ActedFor } from './actedFor.ts';
 import { storeSession } from './storeSession.ts';
 
 type Props = {
@@ -13,10 +14,12 @@ type Props = {
   readonly atPassword?: ComponentType;
   /** What is filled in already. */
   readonly start?: FormRecord;
+  /** For whom somebody acted whose session ended by itself. */
+  readonly acted?: ActedFor | undefined;
 };
 
 /** The login as the tenant's form says; what it answers is the page's session from then on. */
-export const LoginForm = ({ form, company, heading, atPassword, start }: Props) => {
+export const LoginForm = ({ form, company, heading, atPassword, start, acted }: Props) => {
   const tenant = useTenant();
   return (
     <TenantForm
@@ -25,7 +28,7 @@ export const LoginForm = ({ form, company, heading, atPassword, start }: Props) 
       {...(start ? { start } : {})}
       {...(atPassword ? { asides: { loginPassword: atPassword } } : {})}
       refusedTitle={tenant.say('logInRefusedTitle')}
-      submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body))}
+      submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body, acted))}
       onDone={storeSession}
     />
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '../../design/Dialog.tsx';
 import { findVariants } from '../forms/findVariants.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { actedFor } from './actedFor.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { clearSession, useSession } from './session.ts';
 
@@ -17,6 +18,7 @@ export const SessionOver = () => {
           form={variant.form}
           company={company}
           heading={<p>{tenant.message('sessionExpired')}</p>}
+          acted={actedFor(session)}
           {...(session.is === 'signedIn' ? { start: { loginEmail: session.email } } : {})}
         />
       </Dialog>

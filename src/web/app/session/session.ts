@@ -13,6 +13,8 @@ export type Session =
       readonly ended: false | 'byItself' | 'inAnotherTab';
       /** Of who was here until the session ended by itself, or has just registered: the login begins with it. */
       readonly email?: string;
+      /** The session that ended by itself. */
+      readonly before?: SignedInSession;
     }
   | {
       readonly is: 'signedIn';
@@ -68,7 +70,9 @@ export const ownerOf = ({ id, company }: SignedInSession): string => (company ==
 /** Nobody is signed in, or the server could not be asked. */
 export const clearSession = (): void =>
   setSession(
-    session.is === 'signedIn' && session.expired ? { is: 'guest', ended: 'byItself', email: session.email } : { is: 'guest', ended: false },
+    session.is === 'signedIn' && session.expired
+      ? { is: 'guest', ended: 'byItself', email: session.email, before: session }
+      : { is: 'guest', ended: false },
   );
 
 /** Nobody is signed in, and the login begins with this e-mail. */

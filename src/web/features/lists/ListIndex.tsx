@@ -13,6 +13,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/Button.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
+import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
@@ -28,11 +29,12 @@ import { SharingBadge } from './SharingBadge.tsx';
 export const ListIndex = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const session = useSession();
-  const { search, pathWith } = useSearch();
+  const { search, pathWith, go } = useSearch();
   const [isNaming, setNaming] = useState(false);
   const view = viewIn(search);
   const number = pageNumberIn(search);
-  const state = useServerQuery(listsOn(number, view), { keepPrevious: true });
+  const creator = search.get('creator') ?? '';
+  const state = useServerQuery(listsOn(number, view, creator), { keepPrevious: true });
   const deleted = listDeletions.useDeleted();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -57,11 +59,27 @@ export const ListIndex = ({ page }: { readonly page: PageId }) => {
       <Icon name="plus" /> {tenant.say('newList')}
     </Button>
   );
-  const isEmpty = state.is === 'here' && state.data.total === 0 && view === 'all';
+  const isEmpty = state.is === 'here' && state.data.total === 0 && view === 'all' && creator === '';
   return (
     <Page page={page} title={heading} width="wide">
       <PageHeader heading={heading} intro={texts?.intro} actions={!isEmpty && newList} />
       {tabs.length > 1 && <Tabs label={tenant.say('listViews')} links={tabs} />}
+      {ofCompany && view !== 'mine' && (
+        <FilterBar
+          label={tenant.say('filterLists')}
+          submit={tenant.say('search')}
+          state={search.toString()}
+          onFilter={(filters) => {
+            if (view !== 'all') filters.set('view', view);
+            go(filters);
+          }}
+          clear={creator !== '' && <PathLink to={pathWith({ creator: undefined, page: undefined })}>{tenant.say('showAll')}</PathLink>}
+        >
+          <FilterField label={tenant.say('listCreator')}>
+            <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={creator} />
+          </FilterField>
+        </FilterBar>
+      )}
       <QueryContent state={state} shape={<Skeleton shape="list" lines={5} label={tenant.say('loading')} />}>
         {({ items: answered, total }) => {
           const items = answered.filter(({ id }) => !deleted.some((gone) => gone.id === id));
@@ -104,12 +122,21 @@ export const ListIndex = ({ page }: { readonly page: PageId }) => {
                   </List>
                 </div>
               )}
-              {items.length === 0 && view === 'all' && (
+              {items.length === 0 && creator !== '' && (
+                <NothingMatches
+                  icon="people"
+                  heading={tenant.say('noListsHere')}
+                  text={tenant.say('noListsOfThem')}
+                  to={base}
+                  all={tenant.say('showAll')}
+                />
+              )}
+              {items.length === 0 && creator === '' && view === 'all' && (
                 <EmptyState picture={<Icon name="list" />} heading={tenant.say('noListsYet')} action={newList}>
                   <p>{tenant.say('noListsText')}</p>
                 </EmptyState>
               )}
-              {items.length === 0 && view !== 'all' && (
+              {items.length === 0 && creator === '' && view !== 'all' && (
                 <NothingMatches
                   icon={view === 'quotation' ? 'quote' : 'people'}
                   heading={view === 'shared' ? tenant.say('noSharedLists') : tenant.say('noListsHere')}

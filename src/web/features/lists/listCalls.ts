@@ -33,10 +33,14 @@ export type View = (typeof views)[number];
 
 export const viewIn = (search: URLSearchParams): View => views.find((view) => view === search.get('view')) ?? 'all';
 
-/** A page of the named lists. */
-export const listsOn = (page: number, view: View) =>
+/** A page of the named lists; `creator`: those of whoever is called so. */
+export const listsOn = (page: number, view: View, creator?: string) =>
   query(listPaths.named.many, {
-    query: { page, size: pageSize, sort: '-createdAt', ...(view === 'quotation' ? { kind: view } : view === 'all' ? {} : { view }) },
+    query: {
+      ...{ page, size: pageSize, sort: '-createdAt' as const },
+      ...(creator ? { creator } : {}),
+      ...(view === 'quotation' ? { kind: view } : view === 'all' ? {} : { view }),
+    },
   });
 
 /** The wish lists: more than these nobody has. */

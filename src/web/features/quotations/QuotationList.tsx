@@ -99,6 +99,8 @@ const Filters = ({
 }) => {
   const tenant = useTenant();
   const { search, pathWith, go } = useSearch();
+  const session = useSession();
+  const ofAll = session.is === 'signedIn' && session.role === 'superuser';
   const [isWordless, setWordless] = useState(false);
   const tab = (status: string | undefined, label: string) => ({
     key: status ?? 'all',
@@ -151,6 +153,11 @@ const Filters = ({
             ))}
           </select>
         </FilterField>
+        {ofAll && (
+          <FilterField label={tenant.say('quotationCreator')}>
+            <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />
+          </FilterField>
+        )}
       </FilterBar>
     </>
   );

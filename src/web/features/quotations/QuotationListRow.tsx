@@ -10,7 +10,7 @@ import { quotationStateOf, toneOf } from './quotationState.ts';
 /** One quotation: its pictures, until when it holds, what it is and what it comes to. */
 export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
   const tenant = useTenant();
-  const { number, status, createdAt, total, pictures = [], products = 1, product = '', owned, buyer, allows } = row;
+  const { number, status, createdAt, total, pictures = [], products = 1, product = '', owned, buyer, creator, allows } = row;
   const to = `${tenant.to('quotationsLanding')}/${number}`;
   const more = products - 1;
   return (
@@ -33,7 +33,9 @@ export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
     >
       <p>{more > 0 ? tenant.say('productAndMore', { product, count: more }) : product}</p>
       <p className="hint">{tenant.say('quotationIssued', { number, date: tenant.dayOf(createdAt) })}</p>
-      {!owned && <p className="hint">{tenant.say('quotationFor', { name: buyer })}</p>}
+      {!owned && (
+        <p className="hint">{creator ? tenant.say('quotationOf', { name: creator }) : tenant.say('quotationFor', { name: buyer })}</p>
+      )}
     </ListRow>
   );
 };

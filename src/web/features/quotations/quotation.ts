@@ -19,7 +19,7 @@ export const listPath = '/api/quotation/v1/quotations';
 const unsold = 'valid,expired';
 
 /** What narrows the list, by the names that the contract and the address of the page share. */
-const filterNames = ['status', 'store', 'number'] as const;
+const filterNames = ['status', 'store', 'number', 'creator'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
 const isGood = (name: (typeof filterNames)[number], value: string): boolean =>

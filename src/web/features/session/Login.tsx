@@ -4,6 +4,7 @@ import { findVariants } from '../../app/forms/findVariants.ts';
 import { usePlace } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { actedFor } from '../../app/session/actedFor.ts';
 import { LoginForm } from '../../app/session/LoginForm.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { usePendingLogin } from '../../app/session/social/usePendingLogin.ts';
@@ -95,6 +96,7 @@ export const Login = ({ page }: { readonly page: PageId }) => {
               atPassword={page === 'companyLogin' ? ForgottenByCompany : Forgotten}
               heading={<Heading intro={texts?.intro}>{heading}</Heading>}
               {...(known ? { start: { loginEmail: known } } : {})}
+              acted={actedFor(session)}
             />
           )}
           {page === 'login' && outcome !== 'link' && <SocialLogin back={asked.get('return')} />}

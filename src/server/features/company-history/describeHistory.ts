@@ -7,38 +7,33 @@ import type { FieldChange } from '../../policy/forms/changesBetween.ts';
 import { type FieldRow, rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import { actionsIn, companyEvents, type HistoryGroup } from '../../policy/history/companyEvents.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { type HistoryRow, listCompanyHistory, namesInCompany } from '../../store/audit/companyHistory.ts';
+import { type HistoryFilter, type HistoryRow, namesInCompany } from '../../store/audit/companyHistory.ts';
 import type { Database } from '../../store/database.ts';
 
 export type HistoryItem = components['schemas']['CompanyHistoryItem'];
 
 type Narrowed = { readonly group?: HistoryGroup; readonly person?: string; readonly fromDate?: string; readonly toDate?: string };
-type Reading = {
+export type HistoryReading = {
   readonly db: Database;
   readonly tenant: Tenant;
   readonly session: CompanySession;
   readonly query: Narrowed;
-  readonly part: { readonly size: number; readonly offset: number };
 };
 
-/** A part of a company's history in the tenant's words, the latest first. */
-export async function findCompanyHistory({
-  db,
-  tenant,
-  session,
-  query,
-  part,
-}: Reading): Promise<{ readonly items: HistoryItem[]; readonly total: number } | Refusal> {
-  const { company } = session;
-  if (company.userType !== 'superuser') return refuse('notAllowed');
+/** What of its history a company's superuser asks for. */
+export function parseHistoryQuery({ tenant, session, query }: HistoryReading): HistoryFilter | Refusal {
+  if (session.company.userType !== 'superuser') return refuse('notAllowed');
   const span = readDaySpan(query, tenant.now.shell.timeZone);
   if ('refused' in span) return span;
-  const key = { tenant: tenant.code, companyId: company.id };
-  const person = query.person?.trim() || undefined;
-  const { rows, total } = await listCompanyHistory(db, key, { actions: actionsIn(query.group), span, person }, part);
+  return { actions: actionsIn(query.group), span, person: query.person?.trim() || undefined };
+}
+
+/** Entries of a company's history in the tenant's words. */
+export async function describeHistory({ db, tenant, session }: HistoryReading, rows: readonly HistoryRow[]): Promise<HistoryItem[]> {
+  const key = { tenant: tenant.code, companyId: session.company.id };
   const names = await namesInCompany(db, key, [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))]);
   const rowsOf = await rowsInWords(tenant, ['updateOrganization', 'addCollaborator']);
-  return { items: rows.map((row) => describeEntry(tenant, row, names, rowsOf)), total };
+  return rows.map((row) => describeEntry(tenant, row, names, rowsOf));
 }
 
 type RowsOf = (record: unknown) => readonly FieldRow[];
