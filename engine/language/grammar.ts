@@ -66,12 +66,6 @@ export const files = {
 
 export type FileName = keyof typeof files;
 
-/** The file of a key at the top of the whole tenant: `tenant` for who it is, `forms` for conditions. */
-export const fileOfSection = (section: string): FileName | undefined =>
-  section === 'tenant'
-    ? section
-    : (Object.keys(files) as FileName[]).find((file) => file !== 'tenant' && Object.hasOwn(files[file].keys, section));
-
 /** All files of a tenant as one: tenant.yaml's keys below `tenant`, the others' at the top. */
 export const whole = record({
   tenant: must(tenant, 'tenant.yaml'),

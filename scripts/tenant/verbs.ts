@@ -84,6 +84,13 @@ export const verbs = {
     example: 'new py --from py.brief.yaml',
     load: async () => (await import('./newTenant.ts')).newTenant,
   },
+  lsp: {
+    usage: ['lsp [--stdio]'],
+    does: 'is a language server by standard input and output, for any editor: mistakes as one types, completion, where a value comes from, certain corrections',
+    options: { stdio: 'what editors add by themselves; there is no other way' },
+    example: 'lsp --stdio',
+    load: async () => (await import('./lsp.ts')).lsp,
+  },
   format: {
     usage: ['format [codes] [--check]'],
     does: 'writes the YAML in its canonical form; comments stay',

@@ -48,6 +48,11 @@ const document =
     const name = textOf(data.name);
     put(`documents.${name}`, { for: [use, 'owner'], ...ruleOf(data) });
     const { label, hint, says } = data;
+    const { source, right, wrong } = data;
+    put(
+      `documentExamples.${name}`,
+      Object.fromEntries(Object.entries({ source, right, wrong }).filter(([, own]) => own !== undefined)) as PlainMap,
+    );
     put(`texts.documents.${name}`, { ...(label === undefined ? {} : { label }), ...(hint === undefined ? {} : { hint }), ...mapOf(says) });
   };
 

@@ -108,10 +108,7 @@ export async function makeTenant({ source, code, answers, like, textOfFile }: As
   if ('unsound' in subjects)
     return { files: filesOf(tree, beside), settled, diagnostics: checked.own, putBy, contradictions: [], sound: false };
   const contradictions = contradictionsIn(settled, subjects.subjects);
-  tree.put(
-    'examples',
-    examplesOf(settled, ['primaryPhone', 'orgPhone', 'postcode', 'economicActivity', 'accountNumber'], subjects.subjects),
-  );
+  tree.put('examples', examplesOf(['primaryPhone', 'orgPhone', 'postcode', 'economicActivity', 'accountNumber'], subjects.subjects));
   for (const [file, text] of expectedTables(answers, settled)) beside.set(file, text);
   return { files: filesOf(tree, beside), settled, diagnostics: check().own, putBy, contradictions, sound: true };
 }

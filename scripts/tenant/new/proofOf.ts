@@ -47,7 +47,7 @@ export function contradictionsIn(answers: PlainMap, subjects: readonly Subject[]
 }
 
 /** Examples of the fields that the tenant decides: of each rule something right, and each mistake with its sentence. */
-export function examplesOf(answers: PlainMap, fields: readonly string[], subjects: readonly Subject[]): PlainMap {
+export function examplesOf(fields: readonly string[], subjects: readonly Subject[]): PlainMap {
   const examples = fields.map((field): readonly [string, Plain] => {
     const subject = subjects.find(({ cases }) => cases.some((one) => one.field === field));
     const cases = (subject?.cases ?? []).filter((one) => one.field === field && one.from === 'rule' && typeof one.typed === 'string');
@@ -60,22 +60,7 @@ export function examplesOf(answers: PlainMap, fields: readonly string[], subject
     const wrong = [...Map.groupBy(tried, ({ rule }) => rule)].filter(([rule]) => rule !== '').flatMap(([, of]) => of.slice(0, 1));
     return [field, passAndFail(right, wrong)];
   });
-  const documents = documentsIn(answers).flatMap(({ data, company }): readonly (readonly [string, Plain])[] => {
-    const { form, field } = typedInto(company);
-    const subject = subjects.find(({ name }) => name === form);
-    if (subject === undefined) return [];
-    const tried = numbersOf(data).map(({ typed }) => ({ typed, ...tryValue(subject, field, typed, textOf(data.name)) }));
-    return [
-      [
-        field,
-        passAndFail(
-          tried.filter(({ mistake }) => mistake === ''),
-          tried.filter(({ mistake }) => mistake !== ''),
-        ),
-      ],
-    ];
-  });
-  return Object.fromEntries([...examples, ...documents]);
+  return Object.fromEntries(examples);
 }
 
 type Typed = { readonly typed: string; readonly message: string };

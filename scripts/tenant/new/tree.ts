@@ -1,5 +1,5 @@
 import { Document, isCollection, isMap, isPair, visit } from 'yaml';
-import { fileOfSection, formatYaml } from '../../../engine/compiler.ts';
+import { fileOf, formatYaml } from '../../../engine/compiler.ts';
 import type { Plain } from './plain.ts';
 
 type Growing = { [key: string]: Growing | Plain };
@@ -12,11 +12,10 @@ export const growTree = () => {
   const files = new Map<string, Growing>();
 
   const put = (path: string, value: Plain): void => {
-    const names = path.split('.');
-    const [section = ''] = names;
-    const file = fileOfSection(section);
-    if (file === undefined) throw new Error(`No file of a tenant has "${section}".`);
-    const steps = file === 'tenant' ? names.slice(1) : names;
+    const place = fileOf(path.split('.'));
+    if (place === undefined) throw new Error(`No file of a tenant has "${path}".`);
+    const { file } = place;
+    const steps = [...place.path];
     const last = steps.pop() ?? '';
     let here = files.get(file) ?? {};
     files.set(file, here);
@@ -33,7 +32,7 @@ export const growTree = () => {
 
   /** File → its text, in the canonical form. */
   const write = (): ReadonlyMap<string, string> =>
-    new Map([...files].map(([file, tree]) => [`${file}.yaml`, yamlOf(file === 'tenant' ? { format: '1', ...tree } : tree)]));
+    new Map([...files].map(([file, tree]) => [file, yamlOf(file === 'tenant.yaml' ? { format: '1', ...tree } : tree)]));
 
   return { put, write };
 };
