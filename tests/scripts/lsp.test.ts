@@ -5,8 +5,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createMessageConnection, type MessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import type { CodeAction, CompletionItem, Hover, Location, PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
+import {
+  type CodeAction,
+  type CompletionItem,
+  createProtocolConnection,
+  type Hover,
+  type Location,
+  type ProtocolConnection,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
 import { root } from '../../scripts/root.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -17,7 +26,7 @@ const told = new Map<string, PublishDiagnosticsParams['diagnostics']>();
 const uriOf = (file: string): string => pathToFileURL(path.join(tenantsDir, file)).href;
 const fields = 'cl/fields.yaml';
 let child: ChildProcess;
-let editor: MessageConnection;
+let editor: ProtocolConnection;
 
 beforeAll(async () => {
   for (const folder of ['_shared', 'cl']) cpSync(path.join(root, 'tenants', folder), path.join(tenantsDir, folder), { recursive: true });
@@ -27,7 +36,7 @@ beforeAll(async () => {
   });
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('The server has no standard input and output.');
-  editor = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+  editor = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
   editor.onNotification(
     'textDocument/publishDiagnostics',
     ({ uri, diagnostics }: PublishDiagnosticsParams) => void told.set(uri, diagnostics),
