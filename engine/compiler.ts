@@ -83,6 +83,7 @@ export { type ManualEntry, manualOf } from './check/manual.ts';
 export { harmless } from './check/unused.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './diff/finding.ts';
+export { rolesToApprove } from './diff/rolesToApprove.ts';
 export { type FindingGroup, groupFindings, sayChange, sayFlip, sayForms, sayStored, shorten } from './diff/sayFinding.ts';
 export { countStored, formsToCount, withStored } from './diff/storedRecords.ts';
 export type { DocumentDefinition } from './documents/definition.ts';

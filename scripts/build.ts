@@ -2,6 +2,8 @@
 import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
+import { findAuthor } from './compile/findAuthor.ts';
+import { findWaiting, sayWaiting } from './compile/findWaiting.ts';
 import { buildWeb } from './web/buildWeb.ts';
 
 answerHelp('build');
@@ -11,5 +13,14 @@ if (settings === undefined) {
   for (const problem of problems) console.error(problem);
   process.exit(1);
 }
-await compileTenants(settings);
+const author = await findAuthor(settings.tenantsDir);
+await compileTenants(settings, {
+  async mayReplace(older, tenant, sources) {
+    const found = await findWaiting(settings.compiledDir, { older, tenant, sources, author });
+    if (found.needs.length === 0) return true;
+    console.error(sayWaiting(found));
+    process.exitCode = 1;
+    return false;
+  },
+});
 await buildWeb();

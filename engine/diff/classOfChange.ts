@@ -91,6 +91,8 @@ export const effects: readonly Row[] = [
   all('invoices.**', 'breaks'),
   all('retention.*.law', 'texts'),
   all('retention.**', 'byDirection'),
+  all('insight.**', 'byDirection'),
+  all('release.**', 'byDirection'),
   all('support.**', 'texts'),
   row('statuses.*.*', 'looser', 'breaks', 'byDirection'),
   all('statuses.*.*.group', 'texts'),
@@ -101,6 +103,7 @@ export const effects: readonly Row[] = [
   all('texts.avoid.**', 'none'),
   all('texts.**', 'texts'),
   all('examples.**', 'none'),
+  all('documentExamples.**', 'none'),
   all('mails.**', 'texts'),
   all('lists.*.labels', 'texts'),
   row('lists.**', 'looser', 'breaks', 'byDirection'),
@@ -172,4 +175,4 @@ const directionOfLimit = ({ path, before, after }: Change, { limits }: Contract)
 
 /** What security or law holds up: let down, somebody else than the owner looks. */
 export const isFloor = ({ path: [top = ''], bound }: Pick<Change, 'path'> & { readonly bound: boolean }): boolean =>
-  bound || top === 'password' || top === 'consents' || top === 'permissions';
+  bound || top === 'password' || top === 'consents' || top === 'permissions' || top === 'release';

@@ -35,7 +35,7 @@ export const diffTenant = async (before: Side | undefined, after: Side | undefin
     const flips = of.get(change) ?? [];
     const evidence = { flips, compared: compared.filter((form) => explains(change, form)) };
     const isUnproved = isJudged(change) && flips.length === 0 && evidence.compared.some(({ hasOtherRules }) => hasOtherRules);
-    const classes = isPublished ? refine(change, evidence, context.contract) : (['none'] as const);
+    const classes = isPublished || isOfRelease(change) ? refine(change, evidence, context.contract) : (['none'] as const);
     return {
       ...described(change, tenant, context),
       classes,
@@ -104,6 +104,9 @@ const withRenames = (changes: readonly Change[], after: MapNode): readonly Chang
       : change,
   );
 };
+
+/** Who approves is no part of what is published, and yet no change of nothing. */
+const isOfRelease = ({ path }: Change): boolean => path[0] === 'release';
 
 /** Published parts beside the forms whose bytes differ. */
 const partsOf = (before: EmittedTenant, after: EmittedTenant): readonly string[] => {

@@ -11,7 +11,7 @@ import type { Payload } from './payload.ts';
 export type Release = {
   readonly format: 1;
   readonly tenant: string;
-  /** Hash over everything below. */
+  /** Hash over everything below but the sources. */
   readonly hash: string;
   /** File of {@link Shell}. */
   readonly shell: string;
@@ -28,6 +28,8 @@ export type Release = {
   readonly catalogue?: string;
   /** Files of the catalogue's pictures. */
   readonly pictures?: readonly string[];
+  /** File of the YAML's folder → published file with its text, as it stood: what the release is compared by. Not part of the hash. */
+  readonly sources?: Readonly<Record<string, string>>;
   /** Policy id → file of its Markdown tree. */
   readonly policies: Readonly<Record<string, string>>;
 };

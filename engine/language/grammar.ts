@@ -25,6 +25,7 @@ import { payloads } from './grammar/payloads.ts';
 import { permissions } from './grammar/permissions.ts';
 import { providers } from './grammar/providers.ts';
 import { refunds } from './grammar/refunds.ts';
+import { release } from './grammar/release.ts';
 import { retention } from './grammar/retention.ts';
 import { statuses } from './grammar/statuses.ts';
 import { support } from './grammar/support.ts';
@@ -56,6 +57,7 @@ export const files = {
   refunds,
   invoices,
   retention,
+  release,
   insight,
   support,
   statuses,
@@ -90,6 +92,7 @@ export const whole = record({
   ...refunds.keys,
   ...invoices.keys,
   ...retention.keys,
+  ...release.keys,
   ...insight.keys,
   ...support.keys,
   ...statuses.keys,

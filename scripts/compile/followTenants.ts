@@ -44,7 +44,7 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
       const chain = chains.get(name) ?? [];
       const own = new Map([...files].filter(([file]) => file.startsWith('_') || chain.includes(file.split('/', 1)[0] ?? '')));
       const compiled = compile(own, { contract, hash: sha256, read: options.read }).tenants.find(({ tenant }) => tenant === name);
-      if (compiled !== undefined && (await publishTenant(options.compiledDir, compiled))) followed.published([name]);
+      if (compiled !== undefined && (await publishTenant(options.compiledDir, compiled, { sources: own }))) followed.published([name]);
       // A newer change goes first.
       if (changed.size > 0) return;
       await pause(0);

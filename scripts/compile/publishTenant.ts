@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minifySync } from 'vite';
-import { type EmittedTenant, validatorFile } from '../../engine/compiler.ts';
+import { type EmittedTenant, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
 import type { PagePart, Release } from '../../engine/runtime.ts';
 import { sha256 } from './sha256.ts';
 
@@ -34,8 +34,19 @@ async function validatorOf(compiledDir: string, tenant: EmittedTenant, form: str
   return { name: `${sha256(text).slice(0, 20)}.js`, text };
 }
 
+type Publishing = {
+  /** The files that the tenant is made of: kept with the release. */
+  readonly sources: SourceFiles;
+  /** Whether the older release may be replaced. */
+  readonly mayReplace?: (older: Release) => Promise<boolean>;
+};
+
 /** Writes what a tenant publishes and switches its release; answers whether anything changed. */
-export async function publishTenant(compiledDir: string, tenant: EmittedTenant): Promise<boolean> {
+export async function publishTenant(
+  compiledDir: string,
+  tenant: EmittedTenant,
+  { sources, mayReplace = () => Promise.resolve(true) }: Publishing,
+): Promise<boolean> {
   const files: Record<string, string> = { ...tenant.files };
   const forms: Record<string, Release['forms'][string]> = {};
   for (const [form, { hash, plan, texts, payload }] of Object.entries(tenant.forms)) {
@@ -70,10 +81,36 @@ export async function publishTenant(compiledDir: string, tenant: EmittedTenant):
     policies: tenant.policies,
     ...(tenant.catalogue === undefined ? {} : { catalogue: tenant.catalogue, pictures: tenant.pictures ?? [] }),
   };
-  const release: Release = { ...body, hash: sha256(JSON.stringify(body)).slice(0, 20) };
+  const hash = sha256(JSON.stringify(body)).slice(0, 20);
+  const older = await readRelease(compiledDir, tenant.tenant);
+  // A file that only reads otherwise makes no other release.
+  if (older?.hash === hash && older.sources !== undefined) return false;
+  if (older !== undefined && older.hash !== hash && !(await mayReplace(older))) return false;
+  const kept = [...sources].map(([file, text]) => [file, `${sha256(text).slice(0, 20)}${path.extname(file)}`, text] as const);
+  for (const [, name, text] of kept) files[name] = text;
+  const release: Release = { ...body, sources: Object.fromEntries(kept.map(([file, name]) => [file, name])), hash };
   await writeFiles(path.join(compiledDir, 'files'), files);
   return switchRelease(path.join(compiledDir, tenant.tenant), release);
 }
+
+/** The release that stands; undefined before the first. */
+export async function readRelease(compiledDir: string, tenant: string): Promise<Release | undefined> {
+  const text = await readFile(path.join(compiledDir, tenant, 'release.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Release);
+}
+
+/** The files that a release was made of; undefined of one that kept none. */
+export async function readSources(compiledDir: string, { sources }: Release): Promise<SourceFiles | undefined> {
+  if (sources === undefined) return undefined;
+  const texts = Object.entries(sources).map(
+    async ([file, name]) => [file, await readFile(path.join(compiledDir, 'files', name), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+/** Of all files those of some folders. */
+export const filesOf = (files: SourceFiles, folders: readonly string[]): SourceFiles =>
+  new Map([...files].filter(([file]) => folders.includes(file.split('/', 1)[0] ?? '')));
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -115,7 +152,7 @@ export async function sweepCompiled(compiledDir: string, tenants: readonly strin
       continue;
     }
     for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json'))) {
-      for (const [file] of (await readFile(path.join(folder, name), 'utf8')).matchAll(/[0-9a-f]{20}\.(?:json|js|css|svg)/gu))
+      for (const [file] of (await readFile(path.join(folder, name), 'utf8')).matchAll(/[0-9a-f]{20}\.(?:json|js|css|svg|yaml|md|csv)/gu))
         named.add(file);
     }
   }

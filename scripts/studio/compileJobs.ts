@@ -10,6 +10,7 @@ import {
   formatDiagnostic,
   rememberingReader,
   resolve,
+  rolesToApprove,
   type SourceFiles,
   sayChange,
   sayFlip,
@@ -17,7 +18,7 @@ import {
 import type { Judgement, Published } from '../../src/server/domain/studio/workbench.ts';
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
 import { contract } from '../compile/contract.ts';
-import { publishTenant } from '../compile/publishTenant.ts';
+import { filesOf, publishTenant } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { openCompiledForm } from '../tenant/openCompiledForm.ts';
 
@@ -33,6 +34,8 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
   const bytes = (tenants: readonly EmittedTenant[], name: string) => JSON.stringify(tenants.find(({ tenant }) => tenant === name) ?? null);
   const reaches = [...names].filter((name) => bytes(was.tenants, name) !== bytes(is.tenants, name)).sort();
   const diffs = mistakes.length > 0 ? [] : await diffReleases(was, is, { contract, hash: sha256, now }, reaches);
+  // The rules of today: no change lifts its own approval.
+  const dataOf = (name: string) => [...was.resolved, ...is.resolved].find((tenant) => tenant.name === name)?.data ?? {};
   return {
     mistakes: mistakes.map((mistake) => formatDiagnostic(mistake)),
     reaches,
@@ -41,7 +44,7 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
         ...finding,
         says: `${finding.path}: ${sayChange(finding)}`,
         flipsSaid: finding.witnesses.map(sayFlip),
-        roles: [],
+        roles: rolesToApprove(finding, dataOf(finding.tenant)),
         evidence: { flips: finding.flips, refused: (finding.stored ?? []).reduce((all, { refused }) => all + refused, 0) },
       })),
     ),
@@ -72,12 +75,12 @@ export async function publishTenants(
   compiledDir: string,
   reaches: readonly string[],
 ): Promise<Published['releases']> {
-  const { tenants } = compileInTurn(sources, { contract, hash: sha256, read });
+  const { tenants, made } = compileInTurn(sources, { contract, hash: sha256, read });
   const releases: Record<string, { from: string | null; to: string }> = {};
   for (const tenant of tenants) {
     if (!reaches.includes(tenant.tenant)) continue;
     const from = await releaseHash(compiledDir, tenant.tenant);
-    await publishTenant(compiledDir, tenant);
+    await publishTenant(compiledDir, tenant, { sources: filesOf(sources, made[tenant.tenant]?.of ?? []) });
     releases[tenant.tenant] = { from, to: (await releaseHash(compiledDir, tenant.tenant)) ?? '' };
   }
   return releases;

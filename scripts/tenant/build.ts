@@ -6,6 +6,8 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedFiles.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
+import { findAuthor } from '../compile/findAuthor.ts';
+import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
 import { root } from '../root.ts';
 import { readSource, shownFolder } from './readSource.ts';
 
@@ -29,14 +31,25 @@ export const build: Verb = async (args, settings) => {
   if (mistakes !== '') console.error(mistakes);
   if (checking) return prove(current, mistakes !== '');
   await write(current);
-  return mistakes === '' ? 0 : 1;
+  for (const one of compiled.waiting) console.error(sayWaiting(one));
+  return mistakes === '' && compiled.waiting.length === 0 ? 0 : 1;
 };
 
-const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFolder(tenantsDir)), changed: [] });
+const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFolder(tenantsDir)), changed: [], waiting: [] });
 
 async function compiledAndPublished(settings: Settings) {
   const tenants: EmittedTenant[] = [];
-  return { ...(await compileTenants(settings, (tenant) => tenants.push(tenant))), tenants };
+  const waiting: Waiting[] = [];
+  const author = await findAuthor(settings.tenantsDir);
+  const compiled = await compileTenants(settings, {
+    published: (tenant) => tenants.push(tenant),
+    async mayReplace(older, tenant, sources) {
+      const found = await findWaiting(settings.compiledDir, { older, tenant, sources, author });
+      if (found.needs.length > 0) waiting.push(found);
+      return found.needs.length === 0;
+    },
+  });
+  return { ...compiled, tenants, waiting };
 }
 
 type Differences = { readonly stale: ReadonlyMap<string, string>; readonly gone: readonly string[] };

@@ -25,13 +25,24 @@ export const verbs = {
     ],
     does: 'compares the tenants with an older release by meaning: what is written otherwise, with both lines, and values that are refused or accepted now and were not before',
     options: {
-      'against <release>': 'a commit, branch or tag, or a folder of tenants; HEAD where left out',
+      'against <release>': 'a commit, branch or tag, a folder of tenants, or one of releases (COMPILED_DIR); HEAD where left out',
       database: 'judges what is stored too, and counts whom the newer rules would refuse; the database is only read',
       'output text|json|markdown|github|junit|html': 'the form of the report; text where left out; markdown is one comment',
       'fail-on <class>': 'exit code 1 where a finding is of this class or a worse one',
     },
     example: 'diff cl --against origin/main --fail-on stricter',
     load: async () => (await import('./diff.ts')).diff,
+  },
+  approve: {
+    usage: ['approve <tenant>', 'approve <tenant> <fingerprints> --as <role> --by <e-mail> --why "<words>"'],
+    does: 'lists the findings for which the next release of a tenant waits, by its release.yaml, or gives somebody’s word on some of them; the author’s own does not count, and a word is void once more values are judged otherwise',
+    options: {
+      'as <role>': 'one of the roles whose word the finding needs',
+      'by <e-mail>': 'who approves',
+      'why "<words>"': 'why, for those who ask later',
+    },
+    example: 'approve cl 3f2a9c41d07be655 --as owner --by ana@example.com --why "Phones have eight digits from May on"',
+    load: async () => (await import('./approve.ts')).approve,
   },
   validate: {
     usage: ['validate <tenant> <form> <file or ->'],

@@ -54,7 +54,7 @@ export async function openShop(
     const folder = await mkdtemp(path.join(os.tmpdir(), 'tenant-test-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));
     const compiledDir = path.join(folder, 'compiled');
-    for (const tenant of tenants) await publishTenant(compiledDir, tenant);
+    for (const tenant of tenants) await publishTenant(compiledDir, tenant, { sources: new Map() });
     const cluster = await testCluster(migrate);
     ends.push(() => cluster.stop());
     const database = await createDatabase(cluster);

@@ -17,7 +17,7 @@ async function publishChile(compiledDir: string, permissions: string): Promise<v
   const files = new Map([...sourcesOf('cl', 'homy'), ['cl/permissions.yaml', permissions]]);
   const { tenants, diagnostics } = compile(files, { contract, hash: sha256 });
   expect(diagnostics.filter(({ at }) => at.file === 'cl/permissions.yaml')).toEqual([]);
-  for (const tenant of tenants) await publishTenant(compiledDir, tenant);
+  for (const tenant of tenants) await publishTenant(compiledDir, tenant, { sources: new Map() });
 }
 
 test('A right that a country takes from a role is refused to that role from then on, in its brand too, and nowhere else', async () => {

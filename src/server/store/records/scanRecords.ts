@@ -10,13 +10,14 @@ const PAGE = 10_000;
 
 /** All stored records of a tenant, a page at a time, by their keys: as many pages as there are cost the same each. */
 export async function* scanRecords(trx: Transaction, tenant: string, kind: RecordKind): AsyncGenerator<readonly FormRecord[]> {
-  let last: Key = {};
-  for (;;) {
-    const rows = await pages[kind](trx, tenant, last);
-    yield rows.map(({ record }) => record);
+  let coming: Promise<readonly Row[]> | undefined = pages[kind](trx, tenant, {});
+  while (coming !== undefined) {
+    const rows: readonly Row[] = await coming;
     const end = rows.at(-1);
-    if (end === undefined || rows.length < PAGE) return;
-    last = end;
+    // The next page is on its way while this one is judged.
+    coming = end === undefined || rows.length < PAGE ? undefined : pages[kind](trx, tenant, end);
+    coming?.catch(() => undefined);
+    yield rows.map(({ record }) => record);
   }
 }
 

@@ -1,7 +1,7 @@
-import { compile, type DiffRelease, type ReadYaml, resolve, type SourceFiles } from '../../../engine/compiler.ts';
-import { contract } from '../../compile/contract.ts';
-import { sha256 } from '../../compile/sha256.ts';
-import { openCompiledForm } from '../openCompiledForm.ts';
+import { compile, type DiffRelease, type ReadYaml, resolve, type SourceFiles } from '../../engine/compiler.ts';
+import { openCompiledForm } from '../tenant/openCompiledForm.ts';
+import { contract } from './contract.ts';
+import { sha256 } from './sha256.ts';
 
 /** A folder's files as a release that can be compared; nothing is written. */
 export function releaseOf(files: SourceFiles, read: ReadYaml): DiffRelease {
