@@ -14,9 +14,17 @@ type RowProps = {
   readonly actions?: ReactNode;
 };
 
-/** Rows of things of one kind; `label` says which, where no heading does. */
-export const List = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
-  <ul className="list" aria-label={label}>
+type Props = {
+  /** Says what the rows are, where no heading does. */
+  readonly label?: string;
+  /** Each row shows several products: on a phone its pictures have a line of their own. */
+  readonly pictured?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Rows of things of one kind. */
+export const List = ({ label, pictured, children }: Props) => (
+  <ul className={pictured ? 'list list-pictured' : 'list'} aria-label={label}>
     {children}
   </ul>
 );

@@ -41,7 +41,7 @@ export const Closed = ({ order, orderPath }: { readonly order: PostSaleOrder; re
       </Card>
       {tickets.length > 0 && (
         <Card heading={tenant.shell.pages.myRefunds?.title}>
-          <List>
+          <List pictured>
             {tickets.map((ticket) => (
               <RefundRow key={ticket.id} ticket={ticket} />
             ))}

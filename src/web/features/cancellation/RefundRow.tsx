@@ -17,10 +17,10 @@ export const RefundRow = ({ ticket }: { readonly ticket: TicketSummary }) => {
       picture={<ProductPictures pictures={pictures} of={products} moreText={(count) => tenant.say('moreProducts', { count })} />}
       title={<PathLink to={`${tenant.to('refundDetails')}/${id}`}>{sentenceOf(tenant, refund)}</PathLink>}
       end={
-        <span className="refund-row-end">
+        <>
           <Money amount={refund.amount} />
           <Badge tone={toneOf(refund, tenant.today)}>{tenant.shell.statuses.refund?.[refund.status] ?? refund.status}</Badge>
-        </span>
+        </>
       }
     >
       <p>{products > 1 ? tenant.say('productAndMore', { product, count: products - 1 }) : product}</p>

@@ -37,7 +37,7 @@ export const Refunds = ({ page }: { readonly page: PageId }) => {
           <>
             {items.length > 0 ? (
               <div className="card refunds">
-                <List label={heading}>
+                <List label={heading} pictured>
                   {items.map((ticket) => (
                     <RefundRow key={ticket.id} ticket={ticket} />
                   ))}

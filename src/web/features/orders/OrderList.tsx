@@ -94,7 +94,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
             </div>
             {items.length > 0 && (
               <div className="orders" aria-busy={state.is === 'here' && state.isPrevious}>
-                <List label={heading}>
+                <List label={heading} pictured>
                   {items.map((order) => (
                     <OrderRow key={order.number} order={order} to={detailsOf(order.number)} />
                   ))}

@@ -39,7 +39,7 @@ export const BornOrders = ({ page }: { readonly page: PageId }) => {
           <>
             {items.length > 0 && (
               <div className="quotations" aria-busy={state.is === 'here' && state.isPrevious}>
-                <List label={heading}>
+                <List label={heading} pictured>
                   {items.map((order) => (
                     <OrderRow key={order.number} order={order} />
                   ))}

@@ -68,7 +68,7 @@ export const QuotationList = ({ page }: { readonly page: PageId }) => {
                   <h2 id={`store-${id}`} className="quotations-store">
                     <Icon name="store" /> {store.name}
                   </h2>
-                  <List label={store.name}>
+                  <List label={store.name} pictured>
                     {rows.map((row) => (
                       <QuotationListRow key={row.id} row={row} />
                     ))}
