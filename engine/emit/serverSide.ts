@@ -71,6 +71,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     printed: finishTexts(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
     ...(data.approvals === undefined ? {} : { approvals: { steps: [], ...data.approvals } }),
+    ...(data.notifications === undefined ? {} : { notifications: data.notifications }),
     refunds: data.refunds ?? {},
     ...(data.invoices === undefined ? {} : { invoices: data.invoices }),
     retention: retentionOf(data),

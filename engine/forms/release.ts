@@ -142,6 +142,8 @@ export type ServerSide = {
   readonly limits: Readonly<Record<string, number | string>>;
   /** Undefined: a limit counts order by order, and nobody can ask for more. */
   readonly approvals?: ApprovalRules;
+  /** Undefined: nobody is notified of anything but by mails that always go out. */
+  readonly notifications?: NotificationRules;
   /** How an order was paid → how its money returns. */
   readonly refunds: Readonly<Record<string, RefundWay>>;
   /** Undefined: the tenant writes no invoices. */
@@ -193,6 +195,26 @@ export type ApprovalRules = {
   readonly steps: readonly { readonly above: number; readonly agree: number }[];
 };
 
+/** `always`: nobody switches it off; `on`, `off`: until the person decides; `never`: not in this shop. */
+export type NotificationMode = 'always' | 'on' | 'off' | 'never';
+
+export type NotificationTopic =
+  | 'orderMoved'
+  | 'orderDelivered'
+  | 'refundPaid'
+  | 'approvalAsked'
+  | 'approvalDecided'
+  | 'quotationEnding'
+  | 'companyDecided'
+  | 'security';
+
+/** How a person is notified: by mail, or within the account. */
+export type NotificationChannel = 'mail' | 'account';
+
+export type NotificationRules = Readonly<Record<NotificationTopic, Readonly<Record<NotificationChannel, NotificationMode>>>> & {
+  readonly keptDays: number;
+};
+
 /** `bankDetails`: a transfer to the account that the shopper names, else a voucher. */
 export type RefundWay = 'storeCard' | 'reversal' | 'bankDetails' | 'transfer' | 'purchaseOrder';
 
@@ -233,6 +255,8 @@ export type Status = {
   readonly leads?: Readonly<Record<string, string>>;
   /** So many business days before the promised day it is expected. */
   readonly businessDaysBeforePromise?: number;
+  /** What people are notified of when it comes into the status. */
+  readonly notifies?: 'orderMoved' | 'orderDelivered';
   /** What becomes of it by itself, so many hours after it came into the status. */
   readonly lapses?: { readonly afterHours: number; readonly to: string };
 };

@@ -5,6 +5,7 @@ export const pageIcons = [
     'key',
     'list',
     'location',
+    'notification',
     'parcel',
     'people',
     'points',

@@ -19,6 +19,7 @@ import { insight } from './grammar/insight.ts';
 import { invoices } from './grammar/invoices.ts';
 import { limits } from './grammar/limits.ts';
 import { loyalty } from './grammar/loyalty.ts';
+import { notifications } from './grammar/notifications.ts';
 import { pages } from './grammar/pages.ts';
 import { password } from './grammar/password.ts';
 import { payloads } from './grammar/payloads.ts';
@@ -54,6 +55,7 @@ export const files = {
   calendar,
   limits,
   approvals,
+  notifications,
   refunds,
   invoices,
   retention,
@@ -89,6 +91,7 @@ export const whole = record({
   ...calendar.keys,
   ...limits.keys,
   ...approvals.keys,
+  ...notifications.keys,
   ...refunds.keys,
   ...invoices.keys,
   ...retention.keys,

@@ -85,7 +85,7 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
   for (const { days, goal, who, at } of [...orders, ...(underway ? inParcels : []), ...payments].sort((a, b) => b.days - a.days)) {
     if (who === undefined) continue;
     if (goal === undefined) await payBack(db, tenant.code, who, ago(days));
-    else await placePastOrder(db, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
+    else await placePastOrder(counter.server, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
   }
 }
 

@@ -5,8 +5,8 @@ import { moveParcel } from '../../src/server/domain/orders/moveParcel.ts';
 import { placeOrder } from '../../src/server/domain/orders/placeOrder.ts';
 import { actionsAllowedIn, groupOf, lapseOf, mayBegin, mayMove, statusesOf, stepsAhead } from '../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
+import type { Server } from '../../src/server/server.ts';
 import { moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
-import type { Database } from '../../src/server/store/database.ts';
 import type { DeliveryWindow, NewLine, NewOrder, NewShipment } from '../../src/server/store/orders/insertOrder.ts';
 import type { OrderPlace } from '../../src/server/store/orders/tables.ts';
 
@@ -38,7 +38,13 @@ export function wayTo(tenant: Tenant, goal: Status, delivery: Delivery): readonl
 export type Ordering = Omit<NewOrder, 'status' | 'shipping' | 'promisedOn'> & { readonly shipping?: string };
 
 /** An order that comes by its table's own way to a status, a step every few hours, from the moment at which it is placed. */
-export async function placePastOrder(db: Database, tenant: Tenant, goal: Status, ordering: Ordering, placed: Date): Promise<string> {
+export async function placePastOrder(
+  { db, post }: Pick<Server, 'db' | 'post'>,
+  tenant: Tenant,
+  goal: Status,
+  ordering: Ordering,
+  placed: Date,
+): Promise<string> {
   const way = wayTo(tenant, goal, ordering.delivery);
   const [first, ...more] = way ?? [];
   if (first === undefined) throw new Error(`No order of ${tenant.code} comes to ${goal}.`);
@@ -62,14 +68,14 @@ export async function placePastOrder(db: Database, tenant: Tenant, goal: Status,
   });
   for (const [at, to] of more.entries()) {
     const now = new Date(placed.getTime() + (at + 1) * stepHours * HOUR);
-    const moved = await db.transaction().execute((trx) => advanceOrder(trx, tenant, number, { to, actor: 'warehouse', now }));
+    const moved = await db.transaction().execute((trx) => advanceOrder({ post }, trx, tenant, number, { to, actor: 'warehouse', now }));
     if (moved.is !== 'moved') throw new Error(`${number} to ${to}: ${moved.is}`);
   }
   // Of what is under way in several parcels, the first has arrived.
   const [arrived] = stepsAhead(statusesOf(tenant, 'order'), goal, ordering.delivery);
   if ((ordering.shipments?.length ?? 0) > 1 && arrived !== undefined && isUnderway(tenant, goal)) {
     const now = new Date(placed.getTime() + (more.length + 1) * stepHours * HOUR);
-    await db.transaction().execute((trx) => moveParcel(trx, tenant, { number, parcel: 1, to: arrived, actor: 'warehouse' }, now));
+    await db.transaction().execute((trx) => moveParcel({ post }, trx, tenant, { number, parcel: 1, to: arrived, actor: 'warehouse' }, now));
   }
   return number;
 }

@@ -217,7 +217,7 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     const company = who.company === undefined ? {} : { companyId: who.company.id };
     const ordering = { userId: who.userId, lines: linesOf(goods.products, at + 8), paymentMethod, ...card, ...company } as const;
     const home = { delivery: 'home', place: { name: who.name, ...placeOf(who.place) } } as const;
-    const number = await placePastOrder(db, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
+    const number = await placePastOrder(counter.server, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
     counter.time.now = ago(days);
     const visitor = await enter(filling, who);
     const asked = { ...filling, now: counter.time.now };
@@ -232,7 +232,7 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     }
     const details = await fillForm(asked, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
     await visitor('POST', `/api/post-sale/v1/tickets/${ticket.id}/bank-details`, details.body);
-    if (ends === 'paid') await payRefund(db, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
+    if (ends === 'paid') await payRefund(counter.server, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
   }
 }
 

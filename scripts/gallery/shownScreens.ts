@@ -51,6 +51,9 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   support: { actors: ['guest', 'individual'], states: ['filled', 'long'] },
   withdrawal: { actors: ['guest'], states: form },
   complaints: { actors: ['guest'], states: form },
+  notifications: { actors: ['individual', 'superuser'], states: data },
+  notificationSettings: { actors: ['individual', 'superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  unsubscribe: { actors: ['guest'], states: ['filled', 'long'] },
   myOrders: { actors: ['individual', 'superuser', 'quoter', 'buyer'], states: data },
   orderHistory: { actors: ['individual', 'superuser'], states: data },
   orderDetails: {

@@ -7,7 +7,6 @@ import { type ChangeDecided, decideChange } from '../../src/server/domain/compan
 import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
 import { readUpload } from '../../src/server/domain/uploads/readUpload.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { waitingChanges } from '../../src/server/store/company/companyChanges.ts';
@@ -15,13 +14,12 @@ import { listWaitingCompanies } from '../../src/server/store/company/waitingComp
 import { createPublish } from '../../src/server/store/crm/crmRecords.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { isId } from '../../src/server/store/isId.ts';
-import { openJobs } from '../../src/server/store/outbox/jobs.ts';
-import { createEnqueueMail } from '../../src/server/store/outbox/outbox.ts';
 import { listCompanyUploads } from '../../src/server/store/uploads/uploads.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
+import { withPost } from './withPost.ts';
 
 const USAGE =
   'npm run shop -- companies list <tenant>, companies files <tenant> <id> <folder>, or companies approve|reject <tenant> <id> [--reason "…"].';
@@ -85,10 +83,7 @@ const day = (date: Date | string): string => (typeof date === 'string' ? date : 
 type Shop = { readonly db: Database; readonly connectionString: string; readonly settings: Settings };
 
 async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, id: string, decision: Decision): Promise<number> {
-  const boss = openJobs(connectionString, { migrate: false });
-  await boss.start();
-  try {
-    const post = createEnqueueMail(boss, await readSecret(settings));
+  return withPost(settings, connectionString, async (post, boss) => {
     const decided = { decision, by: userInfo().username, now: systemClock() };
     const ofCompany = await decideCompany({ db, post }, { tenant: tenant.now, companyId: id, ...decided });
     if (ofCompany.is !== 'unknown') return said(ofCompany, id, decision);
@@ -97,9 +92,7 @@ async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, 
       id,
       decision,
     );
-  } finally {
-    await boss.stop({ graceful: false });
-  }
+  });
 }
 
 function said(decided: ChangeDecided, id: string, decision: Decision): number {

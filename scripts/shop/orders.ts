@@ -7,6 +7,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
+import { withPost } from './withPost.ts';
 
 /** Brings an order, or one of its parcels, into its next status, as warehouse and till do; its invoice is written on the way. */
 export const orders: Verb = async (args, settings) => {
@@ -22,15 +23,17 @@ export const orders: Verb = async (args, settings) => {
   const found = await compiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
-  return onDatabase(settings, async (db) => {
+  return onDatabase(settings, async (db, connectionString) => {
     const step = { to, actor: userInfo().username, now: systemClock() };
-    const moved = await db
-      .transaction()
-      .execute((trx) =>
-        parcel === undefined
-          ? advanceOrder(trx, tenant, number, step)
-          : moveParcel(trx, tenant, { number, parcel, to, actor: step.actor }, step.now),
-      );
+    const moved = await withPost(settings, connectionString, (post) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          parcel === undefined
+            ? advanceOrder({ post }, trx, tenant, number, step)
+            : moveParcel({ post }, trx, tenant, { number, parcel, to, actor: step.actor }, step.now),
+        ),
+    );
     if (moved.is === 'missing')
       return misuse(parcel === undefined ? `${code} has no order ${number}.` : `${code} has no order ${number} with a parcel ${parcel}.`);
     if (moved.is === 'refused') console.error(`${number} is ${moved.from}, from where it does not become ${to}.`);

@@ -7,6 +7,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
+import { withPost } from './withPost.ts';
 
 const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
 
@@ -20,7 +21,7 @@ export const refunds: Verb = async (args, settings) => {
   const found = await compiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
-  return onDatabase(settings, async (db) => {
+  return onDatabase(settings, async (db, connectionString) => {
     if (ticket === undefined) {
       const rows = await listPayableRefunds(db, tenant);
       for (const { number, order_number, way, amount, currency, expected_on } of rows)
@@ -29,7 +30,7 @@ export const refunds: Verb = async (args, settings) => {
       return 0;
     }
     const asked = { tenant, ticket, by: userInfo().username, now: systemClock() };
-    if (what === 'paid') return said(await payRefund(db, asked), ticket);
+    if (what === 'paid') return withPost(settings, connectionString, async (post) => said(await payRefund({ db, post }, asked), ticket));
     const account = await readAccountToPay(db, await readSecret(settings), asked);
     if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
     for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);

@@ -2,14 +2,12 @@ import { userInfo } from 'node:os';
 import { isRequestKind } from '../../src/server/domain/support/requestKinds.ts';
 import { type RequestOutcome, type RequestStep, readRequest, settleRequest } from '../../src/server/domain/support/settleRequest.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { readSecret } from '../../src/server/platform/secret.ts';
-import { openJobs } from '../../src/server/store/outbox/jobs.ts';
-import { createEnqueueMail } from '../../src/server/store/outbox/outbox.ts';
 import { listOpenRequests, type RequestKey } from '../../src/server/store/support/consumerRequests.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compiledTenant } from './compiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
+import { withPost } from './withPost.ts';
 
 const USAGE =
   'npm run shop -- requests list <tenant>, requests show <tenant> withdrawal|complaint <number>, or requests answer|close <tenant> withdrawal|complaint <number> --text "…".';
@@ -53,14 +51,8 @@ export const requests: Verb = async (args, settings) => {
   if (text === undefined || text.trim() === '') return misuse(`The consumer reads it in a mail: requests ${what} … --text "…".`);
   const step: RequestStep = { is: what, text: text.trim() };
   return onDatabase(settings, async (db, connectionString) => {
-    const boss = openJobs(connectionString, { migrate: false });
-    await boss.start();
-    try {
-      const post = createEnqueueMail(boss, await readSecret(settings));
-      return said(await settleRequest({ db, post }, { tenant, request: { kind, number }, step, by, now }), key, step);
-    } finally {
-      await boss.stop({ graceful: false });
-    }
+    const settlement = { tenant, request: { kind, number }, step, by, now };
+    return withPost(settings, connectionString, async (post) => said(await settleRequest({ db, post }, settlement), key, step));
   });
 };
 

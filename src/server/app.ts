@@ -21,6 +21,7 @@ import { registerCompiledFiles } from './http/registerCompiledFiles.ts';
 import { registerDrain } from './http/registerDrain.ts';
 import { registerHealth } from './http/registerHealth.ts';
 import { registerMetrics } from './http/registerMetrics.ts';
+import { registerUnsubscribe } from './http/registerUnsubscribe.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type Bounds, bounds } from './http/shedding.ts';
 import { shedOverload } from './http/shedOverload.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerStudio(app, { server, tenants, clock, workbench: parts.workbench, cookies, publicUrl: settings.publicUrl });
     if (web.studioFolder !== undefined) await registerStudioPage(app, web.studioFolder);
   }
+  registerUnsubscribe(app, { server, tenants, clock, refuse: refuse.call, publicUrl: settings.publicUrl });
   await web.attach(app);
   registerPages(app, { web, tenants, settings, clock, headersOf });
   return app;

@@ -82,6 +82,13 @@ import { subscribeLoyalty } from './features/loyalty/subscribeLoyalty.ts';
 import { deleteAccount } from './features/my-data/deleteAccount.ts';
 import { exportMyData } from './features/my-data/exportMyData.ts';
 import { readMyData } from './features/my-data/readMyData.ts';
+import { changeMailSubscription } from './features/notifications/changeMailSubscription.ts';
+import { changeNotificationSetting } from './features/notifications/changeNotificationSetting.ts';
+import { listNotifications } from './features/notifications/listNotifications.ts';
+import { markNotificationRead } from './features/notifications/markNotificationRead.ts';
+import { markNotificationsRead } from './features/notifications/markNotificationsRead.ts';
+import { readMailSubscription } from './features/notifications/readMailSubscription.ts';
+import { readNotificationSettings } from './features/notifications/readNotificationSettings.ts';
 import { downloadOrder } from './features/orders/downloadOrder.ts';
 import { downloadOrders } from './features/orders/downloadOrders.ts';
 import { listOrders } from './features/orders/listOrders.ts';
@@ -302,6 +309,13 @@ const operations = {
   readTicket,
   readUser,
   readUsersReport,
+  listNotifications,
+  markNotificationsRead,
+  markNotificationRead,
+  readNotificationSettings,
+  changeNotificationSetting,
+  readMailSubscription,
+  changeMailSubscription,
   readCompanyHistory,
   downloadCompanyHistory,
   readCompanyRights,

@@ -99,7 +99,7 @@ for (const tenant of those('cl', 'br')) {
     await page.reload();
     const quantity = page.getByLabel(say('quantityOf', { name: one }), { exact: true });
     await expect(quantity).toHaveValue('1');
-    const units = page.locator('.header .cart-units');
+    const units = page.locator('.header .counted-link').last().locator('.count');
     await expect(units).toHaveText('3');
     await expectFitForAll(page, `${tenant}: a cart`);
     // Three presses are one change, shown at once.

@@ -23,6 +23,7 @@ const person: Session & { readonly is: 'signedIn' } = {
   lasts: 0,
   warnsBefore: 0,
   cartUnits: 0,
+  unread: 0,
   openConsents: [],
 };
 

@@ -1,5 +1,5 @@
 /** statuses.yaml: what may become of an order and of what follows from it. */
-import { about, boolean, integer, list, may, must, name, record } from '../../kinds/shape.ts';
+import { about, boolean, integer, list, may, must, name, record, word } from '../../kinds/shape.ts';
 
 const status = record({
   group: may(name('statusGroup'), 'The group that lists filter by.'),
@@ -11,6 +11,10 @@ const status = record({
   businessDaysBeforePromise: may(
     integer(0, 60),
     'Of an order: so many business days before the promised day it is expected; without it, it has no expected day.',
+  ),
+  notifies: may(
+    word('orderMoved', 'orderDelivered'),
+    'Of an order: what its people are notified of when it comes into the status (notifications.yaml); without it, of nothing.',
   ),
   lapses: may(
     record({

@@ -31,7 +31,12 @@ export const events = {
   // To the old address.
   emailChanged: ['shop', 'firstName', 'supportAddress'],
   providerLinked: ['shop', 'firstName', 'provider', 'recoveryAddress'],
+  // Somebody has logged in from a browser that the account does not know.
+  newDevice: ['shop', 'firstName', 'device', 'day', 'time', 'recoveryAddress'],
   accountDeleted: ['shop', 'firstName'],
+  orderMoved: ['shop', 'firstName', 'businessName', 'orderNumber', 'status', 'orderAddress'],
+  orderDelivered: ['shop', 'firstName', 'businessName', 'orderNumber', 'orderAddress'],
+  quotationEnding: ['shop', 'firstName', 'businessName', 'quotationNumber', 'amount', 'validUntil', 'quotationAddress'],
   cancellationAccepted: ['shop', 'firstName', 'businessName', 'orderNumber', 'ticketNumber', 'amount', 'expectedOn', 'refundAddress'],
   bankDetailsAsked: [
     ...([
@@ -48,6 +53,7 @@ export const events = {
     ] as const),
   ],
   bankDetailsReceived: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'account', 'expectedOn', 'refundAddress'],
+  refundPaid: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'refundAddress'],
   // The code of a voucher is money: it stands in the account alone.
   voucherIssued: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'refundAddress'],
   // To whoever asked; `answers` is a copy of what was said.
@@ -69,12 +75,17 @@ export const linkedPages = {
   supportAddress: 'support',
   refundAddress: 'refundDetails',
   approvalAddress: 'approvals',
+  orderAddress: 'orderDetails',
+  quotationAddress: 'quotationsLanding',
 } as const satisfies Readonly<Record<string, PageId>>;
 
 /** Links that lead to one thing of a page → the value that names it; it stands behind the page in the address. */
-export const linkedThings = { refundAddress: 'ticketId', approvalAddress: 'approvalId' } as const satisfies Partial<
-  Readonly<Record<keyof typeof linkedPages, string>>
->;
+export const linkedThings = {
+  refundAddress: 'ticketId',
+  approvalAddress: 'approvalId',
+  orderAddress: 'orderNumber',
+  quotationAddress: 'quotationNumber',
+} as const satisfies Partial<Readonly<Record<keyof typeof linkedPages, string>>>;
 
 /** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
 export const typedPlaceholders: readonly string[] = ['firstName', 'businessName', 'answers', 'buyer', 'superuser', 'word'];

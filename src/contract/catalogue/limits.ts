@@ -119,8 +119,15 @@ export const limits = {
   },
   /** For so many days a link to a quotation is good, and no longer than anyone should hold one. */
   quotationShareDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['shareQuotation', 'quotationsLanding'] },
-  /** A quotation of which no more days than these are left, today aside, is told in the account. */
-  quotationEndsSoonDays: { is: 'number', unit: 'days', min: 0, max: 30, tighter: 'none', readBy: ['readAccountOverview'] },
+  /** A quotation of which no more days than these are left, today aside, is told in the account, and its owner is notified of it. */
+  quotationEndsSoonDays: {
+    is: 'number',
+    unit: 'days',
+    min: 0,
+    max: 30,
+    tighter: 'none',
+    readBy: ['readAccountOverview', 'startDeadlines'],
+  },
   /** How many of the last purchases the account shows. */
   lastPurchases: { is: 'number', unit: 'orders', min: 1, max: 10, tighter: 'none', readBy: ['readAccountOverview'] },
   quotationDeliveryHours: { is: 'hours', readBy: ['readQuotation', 'downloadQuotation', 'quotationsLanding'] },

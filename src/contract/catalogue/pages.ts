@@ -20,6 +20,11 @@ export const pages = {
   changePassword: { screen: true },
   myData: { screen: true },
   accountDeleted: { screen: true },
+  // What one was notified of, and how one wants to be.
+  notifications: { screen: true },
+  notificationSettings: { screen: true },
+  // By the link of a mail, without an account.
+  unsubscribe: { screen: true },
   myOrders: { screen: true },
   orderHistory: { screen: true },
   orderDetails: { screen: true },

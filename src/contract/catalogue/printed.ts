@@ -4,6 +4,7 @@
  */
 export const printed = {
   agent: [],
+  anotherBrowser: [],
   agentsReport: [],
   amount: [],
   buyer: [],
@@ -34,6 +35,7 @@ export const printed = {
   mailButtonNote: [],
   mailHelp: [],
   mailHelpLink: [],
+  mailUnsubscribe: [],
   mailWhy: ['shop'],
   month: [],
   movement: [],

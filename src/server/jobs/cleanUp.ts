@@ -10,6 +10,7 @@ import { deleteEndedApprovals } from '../store/approvals/approvals.ts';
 import type { Revoke } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
 import { deleteExpiredRows } from '../store/deleteExpiredRows.ts';
+import { deleteOldNotifications } from '../store/notifications/notifications.ts';
 
 const hour = 3_600_000;
 
@@ -24,6 +25,7 @@ type Parts = {
 /** Deletes what has ended. Every node may run it at any time. */
 export async function cleanUp({ db, clock, revoke, files, tenants }: Parts): Promise<void> {
   const now = clock();
+  const before = (days: number) => new Date(now.getTime() - days * 24 * hour);
   await eraseLateWrites(db, now, revoke);
   await deleteExpiredRows(db, now);
   for (const code of await tenants.codes()) {
@@ -33,7 +35,9 @@ export async function cleanUp({ db, clock, revoke, files, tenants }: Parts): Pro
     await deleteDueUploads(db, files, tenant, now);
     await rollUpTallies(db, tenant, now);
     const { keptDays } = tenant.now.side.approvals ?? {};
-    if (keptDays !== undefined) await deleteEndedApprovals(db, code, new Date(now.getTime() - keptDays * 24 * hour));
+    if (keptDays !== undefined) await deleteEndedApprovals(db, code, before(keptDays));
+    const { notifications } = tenant.now.side;
+    if (notifications !== undefined) await deleteOldNotifications(db, code, before(notifications.keptDays));
   }
 }
 

@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { lapseApprovals } from '../domain/approvals/lapseApprovals.ts';
 import { lapseOrders } from '../domain/orders/lapseOrders.ts';
+import { noteEndingQuotations } from '../domain/quotations/noteEndingQuotations.ts';
 import { issueVouchers } from '../domain/refunds/issueVouchers.ts';
 import { countPurchases } from '../domain/reports/countPurchases.ts';
 import type { Clock } from '../platform/clock.ts';
 
 type Parts = Parameters<typeof issueVouchers>[0] &
-  Parameters<typeof countPurchases>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
+  Parameters<typeof countPurchases>[0] &
+  Parameters<typeof noteEndingQuotations>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
 
 /** Milliseconds between two looks. */
 const interval = 5000;
 
 /**
- * Issues vouchers, lapses orders and approvals that are due by the server's clock, and counts purchases anew where a tenant's rules have
+ * Issues vouchers, lapses orders and approvals and notes quotations that are due by the server's clock, and counts purchases anew where a tenant's rules have
  * changed. A queue counts the database's time, so there is none: the rows themselves say when they are due. Each node looks, and one look
  * ends before the next begins.
  */
@@ -25,6 +27,7 @@ export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promi
       issueVouchers(parts, now).catch(logError('due vouchers were not issued')),
       lapseOrders(parts, now).catch(logError('overdue orders were not lapsed')),
       lapseApprovals(parts, now).catch(logError('overdue approvals were not lapsed')),
+      noteEndingQuotations(parts, now).catch(logError('quotations that end were not noted')),
       countPurchases(parts).catch(logError('purchases were not counted anew')),
     ]).finally(() => {
       running = undefined;

@@ -58,6 +58,9 @@ function sampleValues(
       amount: formatMoney('249970', shell),
       account: '4821',
       approvalId: '7d1f0f5e-36e2-4c0a-9b68-6a0f6d3b7f10',
+      quotationNumber: '300412',
+      status: Object.values(shell.statuses.order ?? {})[0] ?? '',
+      device: 'Firefox · Android',
     },
     ...{
       answerBy: day(2),
@@ -66,6 +69,8 @@ function sampleValues(
       bankDataTime: '23:59',
       expiresOn: day(7),
       until: day(3),
+      day: day(0),
+      time: '21:40',
       availableOn: day(1),
       validUntil: day(90),
     },

@@ -81,6 +81,8 @@ export const securityLimits = {
   requestsOfMailbox: { scope: 'requests-mailbox', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
   /** Files that are sent before their form is. */
   uploadsOfAddress: { scope: 'uploads-address', hits: 60, seconds: 60 * 60 },
+  /** What is read and decided by links of mails from one address: of a mail service that asks for many people, too. */
+  subscriptionsOfAddress: { scope: 'subscriptions-address', hits: 600, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 

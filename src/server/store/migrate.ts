@@ -38,6 +38,7 @@ import * as studio from './migrations/0034-studio.ts';
 import * as formTallies from './migrations/0035-form-tallies.ts';
 import * as publications from './migrations/0036-publications.ts';
 import * as purchaseReferences from './migrations/0037-purchase-references.ts';
+import * as notifications from './migrations/0040-notifications.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -79,6 +80,7 @@ const migrations = {
   '0035-form-tallies': formTallies,
   '0036-publications': publications,
   '0037-purchase-references': purchaseReferences,
+  '0040-notifications': notifications,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

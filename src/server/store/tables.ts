@@ -14,6 +14,7 @@ import type { IdempotencyTables } from './idempotency/tables.ts';
 import type { InsightTables } from './insight/tables.ts';
 import type { ListTables } from './lists/tables.ts';
 import type { LoyaltyTables } from './loyalty/tables.ts';
+import type { NotificationTables } from './notifications/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PostSaleTables } from './post-sale/tables.ts';
@@ -43,6 +44,7 @@ export type Tables = AccountTables &
   InsightTables &
   ListTables &
   LoyaltyTables &
+  NotificationTables &
   OrderTables &
   OutboxTables &
   PostSaleTables &

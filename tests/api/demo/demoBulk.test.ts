@@ -9,6 +9,7 @@ import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { emptyDatabase, runDemo, settingsOf } from '../../support/api/demoShop.ts';
+import { noPost } from '../../support/api/noPost.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -321,7 +322,7 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
   const [one] = await rows(`select number from orders where status = 'preparing' and delivery = 'home' and ${own} limit 1`);
   const moved = await db
     .transaction()
-    .execute((trx) => advanceOrder(trx, shop, String(one?.number), { to: 'onTheWay', actor: 'warehouse', now }));
+    .execute((trx) => advanceOrder({ post: noPost }, trx, shop, String(one?.number), { to: 'onTheWay', actor: 'warehouse', now }));
   expect(moved.is).toBe('moved');
 
   const enter = async (email: unknown, companyDocument?: unknown) => {
@@ -366,7 +367,7 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
   expect(await readAccountToPay(db, await readSecret(settingsOf({ SECRET })), asked)).toMatchObject({
     accountHolder: expect.stringMatching(/\S/),
   });
-  expect(await payRefund(db, asked)).toEqual({ is: 'paid' });
+  expect(await payRefund({ db, post: noPost }, asked)).toEqual({ is: 'paid' });
 
   expect(await db.transaction().execute((trx) => findBrokenIn(trx, shop))).toEqual([]);
 }, 120_000);

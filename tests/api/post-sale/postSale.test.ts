@@ -7,6 +7,7 @@ import { listPayableRefunds } from '../../../src/server/store/post-sale/refunds.
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { noPost } from '../../support/api/noPost.ts';
 import { type OrderShop, orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
@@ -299,13 +300,13 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   const { ana, floor, number } = await anasOrder(server);
   const { body: ticket } = await cancel(ana, number);
   const asked = { tenant: floor.shop, ticket: '1', by: 'treasurer', now: server.time.now };
-  expect(await payRefund(floor.db, asked)).toEqual({ is: 'refused', status: 'bankDataPending' });
+  expect(await payRefund({ db: floor.db, post: noPost }, asked)).toEqual({ is: 'refused', status: 'bankDataPending' });
   await bankDetails(ana, ticket.id);
   const secret = await readSecret({ dataDir: server.dataDir, secret: undefined });
   expect(await readAccountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
   expect(await listPayableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
   expect(await listPayableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
-  const paid = await Promise.all([payRefund(floor.db, asked), payRefund(floor.db, asked)]);
+  const paid = await Promise.all([payRefund({ db: floor.db, post: noPost }, asked), payRefund({ db: floor.db, post: noPost }, asked)]);
   expect(paid.map(({ is }) => is).toSorted()).toEqual(['paid', 'refused']);
   expect(await query(server.connectionString, 'select 1 from bank_details')).toEqual([]);
   expect(await readAccountToPay(floor.db, secret, asked)).toBeUndefined();
@@ -313,7 +314,7 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   const { body } = await ana.call(`${tickets}/${ticket.id}`);
   expect([body.status, body.refund]).toMatchObject(['completed', { status: 'paid', settledAt: '2026-11-20T15:00:00.000Z' }]);
   expect(body.refund?.bankDetails).toEqual({ until: '2026-11-24', ends: '2026-11-25T00:00:00.000Z', open: false });
-  expect(await payRefund(floor.db, { ...asked, ticket: '9' })).toEqual({ is: 'unknown' });
+  expect(await payRefund({ db: floor.db, post: noPost }, { ...asked, ticket: '9' })).toEqual({ is: 'unknown' });
   const noted = await query(server.connectionString, "select action from audit where actor = 'treasurer' order by action");
   expect(noted).toEqual([{ action: 'bank details read' }, { action: 'refund paid' }]);
 });

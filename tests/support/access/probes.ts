@@ -276,6 +276,14 @@ export const probes: Readonly<Record<string, Probe>> = {
     row: (owner) => ({ message: numberOf('quotation', owner) }),
     queryOf: (owner) => ({ message: numberOf('quotation', owner) }),
   },
+  // Notifications
+  listNotifications: {},
+  markNotificationsRead: { body: ({ now }) => ({ until: now.toISOString() }) },
+  markNotificationRead: row('notifications'),
+  readNotificationSettings: {},
+  changeNotificationSetting: { body: () => ({ topic: 'orderMoved', channel: 'mail', on: false }) },
+  readMailSubscription: { body: () => ({ token: 'none' }) },
+  changeMailSubscription: { body: () => ({ token: 'none', on: false }) },
   // Approvals
   listApprovals: {},
   askApproval: { body: () => ({ note: '', total: '0.01', cartVersion: 1 }) },

@@ -19,6 +19,7 @@ import { seedCreditLines } from './seeds/creditLines.ts';
 import { seedCrmRecords } from './seeds/crmRecords.ts';
 import { seedLists } from './seeds/lists.ts';
 import { seedLoyalty } from './seeds/loyalty.ts';
+import { seedNotifications } from './seeds/notifications.ts';
 import { seedOrders, seedOrderViews } from './seeds/orders.ts';
 import { seedOutbox } from './seeds/outbox.ts';
 import { seedPostcodes } from './seeds/postcodes.ts';
@@ -52,6 +53,7 @@ const seeds: readonly Seed[] = [
   seedOrderViews,
   seedPostSale,
   seedApprovals,
+  seedNotifications,
   seedCompanyHistory,
   seedQuotations,
   seedLoyalty,

@@ -15,7 +15,7 @@ export function createSmtpMail(smtpUrl: string, publicUrl: string): Mail {
     socketTimeout: 20_000,
   });
   return {
-    async send({ id, to, sender, subject, text, html }) {
+    async send({ id, to, sender, subject, text, html, unsubscribeAddress }) {
       const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
       await transport.sendMail({
         from: { name: sender, address: from },
@@ -25,7 +25,13 @@ export function createSmtpMail(smtpUrl: string, publicUrl: string): Mail {
         html,
         messageId,
         // No absence note answers what a program sent (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeAddress && {
+            'List-Unsubscribe': `<${unsubscribeAddress}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

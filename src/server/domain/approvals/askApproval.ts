@@ -11,6 +11,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { type ApprovalLine, changeApproval, findLatestApproval, insertApproval, listSuperusers } from '../../store/approvals/approvals.ts';
 import type { Transaction } from '../../store/database.ts';
+import { notify } from '../notifications/notify.ts';
 import { lockAllowance } from '../spending/allowance.ts';
 
 /** What is to be bought, at the prices of now. */
@@ -54,7 +55,10 @@ export async function askApproval(
     ...{ shop: shell.name, approvalId: id, businessName: session.company.businessName, amount: formatMoney(total, shell) },
     ...{ buyer: session.firstName ?? session.email, answerBy: formatDay(lastDay, shell) },
   };
-  for (const { email: to, firstName } of approversOf(await listSuperusers(trx, requester), session.userId))
-    await post(trx, { tenant: tenant.code, event: 'approvalAsked', to, values: { ...asked, firstName } }, now);
+  const notification = { event: 'approvalAsked', details: { amount: total }, about: id } as const;
+  for (const { id: userId, email, firstName } of approversOf(await listSuperusers(trx, requester), session.userId)) {
+    const to = { userId, email, companyId: session.company.id };
+    await notify({ post }, trx, tenant.now, { ...notification, to, values: { ...asked, firstName } }, now);
+  }
   return { is: 'asked', id };
 }

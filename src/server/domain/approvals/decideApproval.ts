@@ -19,6 +19,7 @@ import {
 import type { Transaction } from '../../store/database.ts';
 import { listPeople } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
+import { notify } from '../notifications/notify.ts';
 
 export type Decision = {
   readonly id: string;
@@ -75,14 +76,16 @@ export async function decideApproval(
       amount: formatMoney(row.total, shell),
       superuser: session.firstName ?? session.email,
     };
-    const mail = {
-      tenant: code,
-      to: requester?.email ?? '',
+    const notification = {
+      to: { userId: row.user_id, email: requester?.email ?? '', companyId: row.company_id },
+      details: { amount: row.total },
+      about: id,
       values: { ...values, firstName: requester?.firstName ?? '', word: word === '' ? '—' : word },
     };
     if (requester === undefined) return { is: 'approvalClosed' };
-    if (isApproved) await post(trx, { ...mail, event: 'approvalGiven', values: { ...mail.values, until: formatDay(lastDay, shell) } }, now);
-    else await post(trx, { ...mail, event: 'approvalRefused' }, now);
+    const given = { ...notification.values, until: formatDay(lastDay, shell) };
+    if (isApproved) await notify({ post }, trx, release, { ...notification, event: 'approvalGiven', values: given }, now);
+    else await notify({ post }, trx, release, { ...notification, event: 'approvalRefused' }, now);
   }
   const decided = await findApproval(trx, reader, id);
   return decided === undefined ? { is: 'missing' } : { is: 'decided', row: decided };

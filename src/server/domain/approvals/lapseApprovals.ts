@@ -4,6 +4,7 @@ import type { Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { changeApproval, listOverdueApprovals, lockOverdueApproval } from '../../store/approvals/approvals.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
+import { notify } from '../notifications/notify.ts';
 
 type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
 
@@ -26,7 +27,9 @@ export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): P
       await recordAudit(trx, { tenant: code, actor: 'server', action: 'approval lapsed', subject: id, company }, now);
       if (!allows(statuses, row.status, 'decision') || row.deleted_at !== null) return;
       const values = { shop: shell.name, approvalId: id, firstName: row.first_name ?? '', amount: formatMoney(row.total, shell) };
-      await post(trx, { tenant: code, event: 'approvalExpired', to: row.email, values }, now);
+      const to = { userId: row.user_id, email: row.email, companyId: row.company_id };
+      const notification = { event: 'approvalExpired', to, values, details: { amount: row.total }, about: id } as const;
+      await notify({ post }, trx, tenant.now, notification, now);
     });
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../store/database.ts';
 import type { EnqueueMail } from '../../store/outbox/outbox.ts';
 import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { buildStoredCustomer } from '../crm/buildStoredCustomer.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Decision, DecisionOutcome } from './decideCompany.ts';
 
 type Shop = { readonly db: Database; readonly post: EnqueueMail; readonly publish: Publish };
@@ -45,10 +46,13 @@ export async function decideChange({ db, post, publish }: Shop, change: ChangeDe
       const company = { id: companyId, changes };
       await recordAudit(trx, { tenant: code, actor: by, action: `company change ${decision.is}`, subject: companyId, company }, now);
       const businessName = decision.reason === undefined ? found.business_name : found.standing_name;
-      for (const { email: to, first_name } of await superusersOf(trx, of)) {
+      for (const { id: superuser, email, first_name } of await superusersOf(trx, of)) {
         const values = { shop: tenant.now.shell.name, firstName: first_name ?? '', businessName };
-        if (decision.reason === undefined) await post(trx, { tenant: code, event: 'companyChangeApproved', to, values }, now);
-        else await post(trx, { tenant: code, event: 'companyChangeRejected', to, values: { ...values, reason: decision.reason } }, now);
+        const notification = { to: { userId: superuser, email, companyId }, values, details: { name: businessName } };
+        const { reason } = decision;
+        if (reason === undefined) await notify({ post }, trx, tenant.now, { ...notification, event: 'companyChangeApproved' }, now);
+        else
+          await notify({ post }, trx, tenant.now, { ...notification, event: 'companyChangeRejected', values: { ...values, reason } }, now);
       }
       return { is: 'decided', businessName };
     });

@@ -5,6 +5,7 @@ import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { closeRequest, lockRequest } from '../../store/company/companyRequests.ts';
 import type { Database } from '../../store/database.ts';
 import type { EnqueueMail } from '../../store/outbox/outbox.ts';
+import { notify } from '../notifications/notify.ts';
 
 export type Decision = {
   readonly tenant: LoadedRelease;
@@ -42,9 +43,13 @@ export function decideCompany(
       now,
     );
     const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
-    if (decision.reason === undefined) await post(trx, { tenant: code, event: 'companyApproved', to: company.email, values }, now);
-    else
-      await post(trx, { tenant: code, event: 'companyRejected', to: company.email, values: { ...values, reason: decision.reason } }, now);
+    const { requested_by: userId, email, business_name: name } = company;
+    const notification = { to: { userId, email, companyId }, values, details: { name } };
+    if (decision.reason === undefined) await notify({ post }, trx, tenant, { ...notification, event: 'companyApproved' }, now);
+    else {
+      const { reason } = decision;
+      await notify({ post }, trx, tenant, { ...notification, event: 'companyRejected', values: { ...values, reason } }, now);
+    }
     return { is: 'decided', businessName: company.business_name };
   });
 }

@@ -36,6 +36,7 @@ export function composeLetter(
     ...Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value] as const),
     ...Object.entries(linkedPages).map(([name, page]) => [name, pageAddress(release, publicUrl, page, thingOf(name, values))] as const),
   ]);
+  const { unsubscribeToken: token } = values;
   const { businessName = '' } = safeValues;
   const account = businessName === '' ? '' : `${printedText(release, 'mailAccount', { businessName })} `;
   const why = mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : formatText(mail.why, safeValues);
@@ -45,8 +46,10 @@ export function composeLetter(
     body: fillPlaceholders(mail.body as Root, safeValues),
     why: account + why,
     helpAddress: pageAddress(release, publicUrl, 'support'),
+    ...(token !== undefined && { unsubscribeAddress: `${pageAddress(release, publicUrl, 'unsubscribe')}#${token}` }),
   };
   const { subject } = content;
   const html = mailHtml(release, content);
-  return { id, event, to, at, subject, html, text: mailText(release, content), tenant: shell.tenant, sender: shell.name };
+  const letter = { id, event, to, at, subject, html, text: mailText(release, content), tenant: shell.tenant, sender: shell.name };
+  return token === undefined ? letter : { ...letter, unsubscribeAddress: `${publicUrl}/api/unsubscribe/${shell.tenant}/${token}` };
 }

@@ -11,6 +11,8 @@ export type Letter = {
   readonly tenant: string;
   readonly event: string;
   readonly at: Date;
+  /** Where one POST ends the mails of this sort, by itself (RFC 8058); a mail that nobody can end has none. */
+  readonly unsubscribeAddress?: string;
 };
 
 /** Sends mails; throws where it could not, and is asked again later. */

@@ -1,6 +1,7 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { groupOf, mayMove, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
 import { lockOrderStatus, writeParcelStatus } from '../../store/orders/orderStatus.ts';
 import { listShipments } from '../../store/orders/readOrder.ts';
@@ -20,7 +21,13 @@ type ParcelMove = {
  * Moves one parcel of an order. The order goes on with the first of them, so that nothing is canceled once some of it has left, and
  * comes to its end with the last.
  */
-export async function moveParcel(trx: Transaction, tenant: Tenant, move: ParcelMove, now: Date): Promise<MoveOrderOutcome> {
+export async function moveParcel(
+  server: Pick<Server, 'post'>,
+  trx: Transaction,
+  tenant: Tenant,
+  move: ParcelMove,
+  now: Date,
+): Promise<MoveOrderOutcome> {
   const { number, parcel, to, actor } = move;
   const order = await lockOrderStatus(trx, tenant.code, number);
   const parcels = await listShipments(trx, tenant.code, number);
@@ -32,6 +39,6 @@ export async function moveParcel(trx: Transaction, tenant: Tenant, move: ParcelM
   await writeParcelStatus(trx, tenant.code, { number, status: to, id: moved.id }, now);
   const isLast = parcels.every(({ id, status }) => id === moved.id || status === to);
   if ((isLast || groupOf(statuses, to) === 'active') && mayMove(statuses, order.status, to, order.delivery))
-    await advanceOrder(trx, tenant, number, { to, actor, now, takesParcels: false });
+    await advanceOrder(server, trx, tenant, number, { to, actor, now, takesParcels: false });
   return { is: 'moved', from };
 }

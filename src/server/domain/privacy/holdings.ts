@@ -169,6 +169,21 @@ export const holdings: readonly Holding[] = [
     shows: [],
     fate: { is: 'kept', why: 'How much a company bought on a day: the sum of orders that are kept, and it names nobody.' },
   },
+  {
+    subject: 'notifications',
+    table: 'notifications',
+    owner: 'user_id',
+    shows: ['event', 'details', 'at', 'read_at'],
+    fate: deleted,
+  },
+  {
+    subject: 'notificationChoices',
+    table: 'notification_choices',
+    owner: 'user_id',
+    shows: ['topic', 'channel', 'is_on', 'chosen_at'],
+    fate: deleted,
+    correctBy: 'changeNotificationSetting',
+  },
   { subject: 'checkouts', table: 'checkouts', owner: 'user_id', shows: [], fate: deleted },
   {
     subject: 'history',

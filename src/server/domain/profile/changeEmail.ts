@@ -12,6 +12,7 @@ import type { Transaction } from '../../store/database.ts';
 import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
 import { endSessionsOf } from '../../store/session/sessions.ts';
 import { buildStoredCustomer } from '../crm/buildStoredCustomer.ts';
+import { notify } from '../notifications/notify.ts';
 import { emailPurpose } from './emailPurpose.ts';
 
 export type EmailChange = {
@@ -53,7 +54,7 @@ export async function changeEmail(
   const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash, device }, now);
   if (opened === undefined) return { is: 'missing' };
   const values = { shop: release.shell.name, firstName: stored.first_name ?? '' };
-  await post(trx, { tenant, event: 'emailChanged', to: oldEmail, values }, now);
+  await notify({ post }, trx, release, { event: 'emailChanged', to: { userId, email: oldEmail, companyId: null }, values }, now);
   // A person who acts for a company is its contact, not a customer.
   const isCustomer = accountType === 'INDIVIDUAL';
   const customer = await buildStoredCustomer(trx, shop, { userId, ...(isCustomer ? {} : { company }) });

@@ -5,6 +5,7 @@ import { replacePassword } from '../../store/accounts/passwords.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
 import { endSessionsOf } from '../../store/session/sessions.ts';
+import { notify } from '../notifications/notify.ts';
 
 export type PasswordChange = {
   readonly tenant: Tenant;
@@ -33,6 +34,6 @@ export async function changePassword(
   const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash, device }, now);
   if (opened === undefined) return { is: 'otherPassword' };
   const values = { shop: release.shell.name, firstName: replaced.first_name ?? '' };
-  await post(trx, { tenant, event: 'passwordChanged', to: email, values }, now);
+  await notify({ post }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);
   return { is: 'changed', opened };
 }

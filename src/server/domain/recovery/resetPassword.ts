@@ -4,6 +4,7 @@ import { findRecoveredAccount, type RecoveredAccount, replacePassword } from '..
 import { findCode, spendCode } from '../../store/codes/codes.ts';
 import type { Transaction } from '../../store/database.ts';
 import { endSessionsOf } from '../../store/session/sessions.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** A token that allows a new password: the id of its row, and the account. */
 export type ResetToken = { readonly id: string; readonly account: RecoveredAccount };
@@ -33,6 +34,7 @@ export async function resetPassword(
   if (!(await spendCode(trx, { tenant, flow: 'reset', account: userId }, id, now))) return false;
   await replacePassword(trx, { tenant, userId }, passwordHash, now);
   await endSessionsOf(trx, tenant, userId);
-  await post(trx, { tenant, event: 'passwordChanged', to: email, values: { shop: release.shell.name, firstName } }, now);
+  const values = { shop: release.shell.name, firstName };
+  await notify({ post }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);
   return true;
 }

@@ -1,10 +1,13 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
-import type { Database } from '../../store/database.ts';
-import { changeRefund, deleteBankDetails, lockRefundOfTicket } from '../../store/post-sale/refunds.ts';
+import type { Database, Transaction } from '../../store/database.ts';
+import { changeRefund, deleteBankDetails, findRefundContact, lockRefundOfTicket, type RefundKey } from '../../store/post-sale/refunds.ts';
+import { notify } from '../notifications/notify.ts';
 import { sealedUse } from './sealedUse.ts';
 import { settleTicket } from './settleTicket.ts';
 
@@ -14,7 +17,7 @@ type Payment = { readonly tenant: Tenant; readonly ticket: string; readonly by: 
 export type PaymentOutcome = { readonly is: 'unknown' } | { readonly is: 'refused'; readonly status: string } | { readonly is: 'paid' };
 
 /** Records that the money of a ticket was sent, and deletes the account that it went to. */
-export async function payRefund(db: Database, { tenant, ticket, by, now }: Payment): Promise<PaymentOutcome> {
+export async function payRefund({ db, post }: Pick<Server, 'db' | 'post'>, { tenant, ticket, by, now }: Payment): Promise<PaymentOutcome> {
   return db.transaction().execute(async (trx): Promise<PaymentOutcome> => {
     const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined) return { is: 'unknown' };
@@ -25,8 +28,33 @@ export async function payRefund(db: Database, { tenant, ticket, by, now }: Payme
     await settleTicket(trx, tenant, key, now);
     await deleteBankDetails(trx, key);
     await recordAudit(trx, { tenant: tenant.code, actor: by, action: 'refund paid', subject: refund.id }, now);
+    await notifyOfPayment({ post }, trx, tenant, key, now);
     return { is: 'paid' };
   });
+}
+
+async function notifyOfPayment(
+  { post }: Pick<Server, 'post'>,
+  trx: Transaction,
+  { now: release }: Tenant,
+  key: RefundKey,
+  now: Date,
+): Promise<void> {
+  const contact = await findRefundContact(trx, key);
+  // The person's account is deleted, or nobody asked by an account.
+  if (contact.user_id === null || contact.email === null || contact.email === '') return;
+  const { shell } = release;
+  const values = {
+    shop: shell.name,
+    firstName: contact.first_name ?? '',
+    businessName: contact.business_name ?? '',
+    orderNumber: contact.order_number,
+    ticketId: key.ticketId,
+    amount: formatMoney(contact.amount, shell),
+  };
+  const to = { userId: contact.user_id, email: contact.email, companyId: contact.company_id };
+  const details = { number: contact.order_number, amount: contact.amount };
+  await notify({ post }, trx, release, { event: 'refundPaid', to, values, details, about: key.ticketId }, now);
 }
 
 /** The account of a ticket, for the person who pays; the audit records the access. Undefined where there is none, or another secret sealed it. */

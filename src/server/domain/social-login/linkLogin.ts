@@ -2,6 +2,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { LoginCandidate } from '../../store/accounts/logins.ts';
 import { linkPendingLogin } from '../../store/session/socialLogins.ts';
+import { notify } from '../notifications/notify.ts';
 
 /**
  * Links the provider's person, who waits in the browser with this ticket, to an account whose password was just verified. A mail tells the
@@ -19,6 +20,7 @@ export async function linkLogin(
     if (linked === undefined) return;
     const provider = release.side.providers[linked]?.name ?? linked;
     const values = { shop: release.shell.name, firstName: firstName ?? '', provider };
-    await post(trx, { tenant, event: 'providerLinked', to: email, values }, now);
+    const notification = { event: 'providerLinked', to: { userId, email, companyId: null }, values, details: { name: provider } } as const;
+    await notify({ post }, trx, release, notification, now);
   });
 }

@@ -1,11 +1,12 @@
 import { type AccountName, findVerifiedAccount } from '../../domain/session/findVerifiedAccount.ts';
+import { noteLogin } from '../../domain/session/noteLogin.ts';
 import { startSession } from '../../domain/session/startSession.ts';
 import { linkLogin } from '../../domain/social-login/linkLogin.ts';
 import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
 import { sessionOfPage } from '../../http/bodies/sessionOfPage.ts';
 import { type Refusal, refuse, type Success } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
-import { rememberBrowser } from '../../http/knownBrowser.ts';
+import { findKnownBrowser, rememberBrowser } from '../../http/knownBrowser.ts';
 import type { Context } from '../../http/operation.ts';
 import { deviceOf } from '../../policy/deviceOf.ts';
 
@@ -26,14 +27,12 @@ export async function logInWithPassword({ server, call }: Context<Id, 'anyone'>,
   await forgetLoginTries(server, tenant.code, tries);
   if (ticket !== undefined) await linkLogin(server, tenant, ticket, account, now);
   const { userId, companyId, passwordHash } = account;
-  const opened = await startSession(
-    db,
-    { shop: tenant, userId, companyId, passwordHash, device: deviceOf(call.userAgent) },
-    session?.idHash,
-    now,
-  );
+  const device = deviceOf(call.userAgent);
+  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash, device }, session?.idHash, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
+  const isKnown = findKnownBrowser(secret, call, accountKey(server, email)) !== undefined;
+  await noteLogin(server, tenant, { account, isKnown, device }, now);
   const knownBrowser = rememberBrowser(secret, call, accountKey(server, email));
   const body = await sessionOfPage(db, tenant, opened.session);
   return { status: 200, body, cookie: { session: { id: opened.id }, knownBrowser } };

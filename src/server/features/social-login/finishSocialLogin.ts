@@ -1,7 +1,8 @@
+import { noteLogin } from '../../domain/session/noteLogin.ts';
 import { finishSocialLogin as endSocialLogin } from '../../domain/social-login/finishSocialLogin.ts';
 import { accountKey } from '../../http/accountTries.ts';
 import { refuse } from '../../http/call.ts';
-import { rememberBrowser } from '../../http/knownBrowser.ts';
+import { findKnownBrowser, rememberBrowser } from '../../http/knownBrowser.ts';
 import { query } from '../../http/operation.ts';
 import { deviceOf } from '../../policy/deviceOf.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
@@ -37,7 +38,10 @@ export const finishSocialLogin = query('finishSocialLogin', {
       case 'signedIn': {
         const { sessionId, account, returnPath } = outcome;
         log.info({ tenant: tenant.code, userId: account.userId }, 'signed in through a provider');
-        const knownBrowser = rememberBrowser(server.secret, call, accountKey(server, account.email));
+        const key = accountKey(server, account.email);
+        const isKnown = findKnownBrowser(server.secret, call, key) !== undefined;
+        await noteLogin(server, tenant, { account, isKnown, device }, now);
+        const knownBrowser = rememberBrowser(server.secret, call, key);
         // The login page sends signed-in people on, and resolves the return path against its own origin.
         const answer = seeOther('login', returnPath === undefined ? {} : { return: returnPath });
         return { ...answer, cookie: { session: { id: sessionId }, knownBrowser } };

@@ -5,6 +5,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import { cartOwnerOf, countCartUnits } from '../../store/cart/carts.ts';
 import { listConsents } from '../../store/consents/consents.ts';
 import type { Database, Transaction } from '../../store/database.ts';
+import { countUnread, notificationReaderOf } from '../../store/notifications/notifications.ts';
 import { hasOtherCompany } from '../../store/session/acting.ts';
 import { sessionBody } from './sessionBody.ts';
 import { templateBody } from './templateBody.ts';
@@ -25,6 +26,7 @@ export async function sessionOfPage(
   return {
     ...sessionBody(now.side, session),
     cartUnits: await countCartUnits(db, cartOwnerOf(session)),
+    unreadNotifications: await countUnread(db, notificationReaderOf(session)),
     ...(canSwitch ? { canSwitch } : {}),
     ...(open.length === 0
       ? {}

@@ -12,6 +12,8 @@ export type MailContent = {
   readonly why: string;
   /** The page with the ways to reach the shop. */
   readonly helpAddress: string;
+  /** The page that ends mails of this sort; a mail that nobody can end has none. */
+  readonly unsubscribeAddress?: string;
 };
 
 const colourNames = ['page', 'surface', 'brand', 'onBrand', 'brandSoft', 'accent', 'onAccent', 'line', 'ink', 'inkSoft', 'link'] as const;
@@ -68,6 +70,7 @@ ${blocks.join('\n')}
 <tr><td class="edge" style="padding:24px 40px 8px;overflow-wrap:anywhere;">
 <p style="${small}">${escapeHtml(content.why)}</p>
 <p style="${small}">${escapeHtml(printedLabel({ side }, 'mailHelp'))} <a href="${escapeHtml(content.helpAddress)}" style="color:${link};text-decoration:underline;">${escapeHtml(printedLabel({ side }, 'mailHelpLink'))}</a></p>
+${content.unsubscribeAddress === undefined ? '' : `<p style="${small}"><a href="${escapeHtml(content.unsubscribeAddress)}" style="color:${link};text-decoration:underline;">${escapeHtml(printedLabel({ side }, 'mailUnsubscribe'))}</a></p>`}
 ${company === undefined ? '' : `<p style="${small}">${escapeHtml(company.name)}<br>${escapeHtml(company.address)}</p>`}
 </td></tr>
 </table>

@@ -1,6 +1,7 @@
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import { statesHoldingDocument } from '../company/companyState.ts';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { Owner } from '../owner.ts';
 
 /** Whom a login could mean. */
 export type LoginCandidate = {
@@ -91,4 +92,17 @@ export async function findMemberOfCompany(
     .orderBy('companies.created_at', 'desc')
     .executeTakeFirst();
   return candidateOf(row);
+}
+
+/** Records that somebody has logged in to an account; whether nobody had before. */
+export async function recordFirstLogin(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<boolean> {
+  const first = await trx
+    .updateTable('users')
+    .set({ first_login_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .where('first_login_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return first !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { AccountType } from '../../policy/accountTypes.ts';
 import type { Fixed, Json } from '../columns.ts';
@@ -29,4 +29,6 @@ type UsersTable = {
   updated_at: Date;
   /** When the person has deleted the account; what is left of it names nobody. */
   deleted_at: Date | null;
+  /** Since this is kept; null until somebody logs in. */
+  first_login_at: ColumnType<Date | null, undefined, Date>;
 };

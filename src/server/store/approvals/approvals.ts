@@ -234,7 +234,7 @@ export function lockOverdueApproval(trx: Transaction, tenant: string, id: string
   return trx
     .selectFrom('approvals')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'approvals.tenant').onRef('users.id', '=', 'approvals.user_id'))
-    .select(['approvals.id', 'approvals.company_id', 'approvals.status', 'approvals.total'])
+    .select(['approvals.id', 'approvals.status', 'approvals.total', 'approvals.user_id', 'approvals.company_id'])
     .select(['users.email', 'users.first_name', 'users.deleted_at'])
     .where('approvals.tenant', '=', tenant)
     .where('approvals.id', '=', id)

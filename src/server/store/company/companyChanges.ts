@@ -112,7 +112,7 @@ export function superusersOf(trx: Transaction, { tenant, companyId }: OfCompany)
   return trx
     .selectFrom('memberships')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
-    .select(['users.email', 'users.first_name'])
+    .select(['users.id', 'users.email', 'users.first_name'])
     .where('memberships.tenant', '=', tenant)
     .where('memberships.company_id', '=', companyId)
     .where('memberships.user_type', '=', 'superuser')

@@ -13,7 +13,8 @@ export async function lockRequest(trx: Transaction, tenant: string, companyId: s
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'companies.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
     )
-    .select(['companies.business_name', 'companies.state', 'company_requests.id as request', 'users.email', 'users.first_name'])
+    .select(['companies.business_name', 'companies.state', 'company_requests.id as request', 'company_requests.requested_by'])
+    .select(['users.email', 'users.first_name'])
     .where('companies.tenant', '=', tenant)
     .where('companies.id', '=', companyId)
     .forUpdate('companies')

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { EventValues, MailEvent } from '../../../contract/catalogue/events.ts';
 import type { Secret } from '../../platform/secret.ts';
+import { type MailSubscription, sealSubscription } from '../../policy/notifications/mailSubscription.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { enqueue, outboxKinds, type QueuedRow, tryTimeoutSeconds } from './jobs.ts';
@@ -15,6 +16,8 @@ export type MailToSend<E extends MailEvent = MailEvent> = {
   /** Nobody: the same work for a person who has no account, of whom nobody shall learn that; nothing goes out. */
   readonly to: string | undefined;
   readonly values: EventValues<E>;
+  /** The mails that end by the link in this one; a mail that nobody can end has none. */
+  readonly unsubscribes?: MailSubscription;
 };
 
 /** Puts a mail into the outbox within the transaction that is the reason for it. */
@@ -22,8 +25,10 @@ export type EnqueueMail = <E extends MailEvent>(trx: Transaction, mailing: MailT
 
 /** The outbox on a queue. What a mail says, a code among it, is sealed: what a database has forgotten its files remember for long. */
 export function createEnqueueMail(boss: PgBoss, secret: Secret): EnqueueMail {
-  return async (trx, { tenant, event, to, values }, now) => {
+  return async (trx, { tenant, event, to, values: said, unsubscribes }, now) => {
     const id = randomUUID();
+    const link = unsubscribes && { unsubscribeToken: sealSubscription(secret, tenant, unsubscribes) };
+    const values = { ...said, ...link };
     const payload = { sealed: secret.seal(use, [tenant, id], JSON.stringify(values)) };
     await enqueueRow(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload }, now);
   };

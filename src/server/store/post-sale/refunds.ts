@@ -101,7 +101,9 @@ export function findRefundContact(trx: Transaction, { tenant, ticketId }: Refund
     .selectFrom('tickets')
     .leftJoin('users', (join) => join.onRef('users.tenant', '=', 'tickets.tenant').onRef('users.id', '=', 'tickets.asked_by'))
     .leftJoin('companies', (join) => join.onRef('companies.tenant', '=', 'tickets.tenant').onRef('companies.id', '=', 'tickets.company_id'))
-    .select(['tickets.number', 'tickets.order_number', 'tickets.status', 'users.email', 'users.first_name', 'companies.business_name'])
+    .innerJoin('refunds', (join) => join.onRef('refunds.tenant', '=', 'tickets.tenant').onRef('refunds.ticket_id', '=', 'tickets.id'))
+    .select(['tickets.number', 'tickets.order_number', 'tickets.status', 'tickets.company_id', 'refunds.amount'])
+    .select(['users.id as user_id', 'users.email', 'users.first_name', 'companies.business_name'])
     .where('tickets.tenant', '=', tenant)
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();

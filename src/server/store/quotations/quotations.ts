@@ -14,7 +14,7 @@ import { isVisibleTo, type OrderReader, orderReaderOf } from '../orders/orderRea
 import type { Tables } from '../tables.ts';
 import type { QuotedStore } from './tables.ts';
 
-export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'tenant'>;
+export type QuotationRow = Omit<Selectable<Tables['quotations']>, 'tenant' | 'ending_noted_at'>;
 export type QuotedLine = {
   readonly sku: string;
   readonly name: string;

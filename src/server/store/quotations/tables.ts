@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Buyer } from '../../policy/invoices/buyer.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
 import type { Day, Fixed, Json, JsonOrDefault } from '../columns.ts';
@@ -36,6 +37,8 @@ type QuotationsTable = {
   /** What it has become; whether it is valid or expired nobody writes down, the clock says it. */
   order_number: string | null;
   purchased_at: Date | null;
+  /** Since when its owner is notified that it ends soon. */
+  ending_noted_at: ColumnType<Date | null, undefined, Date>;
 };
 
 type QuotationLinesTable = {

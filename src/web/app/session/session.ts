@@ -44,6 +44,8 @@ export type Session =
       readonly warnsBefore: number;
       /** Pieces and boxes in the cart. */
       readonly cartUnits: number;
+      /** Notifications that are not read, 100 at most. */
+      readonly unread: number;
       /** What has to be accepted before anything else. */
       readonly openConsents: NonNullable<components['schemas']['Session']['openConsents']>;
     };
@@ -83,6 +85,11 @@ export const keepEmail = (email: string): void => {
 /** The cart holds so many now. */
 export const storeCartUnits = (cartUnits: number): void => {
   if (session.is === 'signedIn' && session.cartUnits !== cartUnits) setSession({ ...session, cartUnits });
+};
+
+/** So many notifications are not read now. */
+export const storeUnread = (unread: number): void => {
+  if (session.is === 'signedIn' && session.unread !== unread) setSession({ ...session, unread });
 };
 
 /** The person who was signed in has signed out, here or in another tab. */

@@ -42,6 +42,7 @@ export const storeSession = (info: SessionInfo): void => {
           expired: false,
           ...endOf(info),
           cartUnits: info.cartUnits ?? (session.is === 'signedIn' && session.id === info.user.id ? session.cartUnits : 0),
+          unread: info.unreadNotifications ?? (session.is === 'signedIn' && session.id === info.user.id ? session.unread : 0),
           openConsents: info.openConsents ?? [],
         }
       : { is: 'guest', ended: false },

@@ -4,7 +4,7 @@ import { menuOf } from '../navigation/menuOf.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { Session } from '../session/session.ts';
 import { useSignOut } from '../session/useSignOut.ts';
-import { CartLink } from './CartLink.tsx';
+import { CountedLink } from './CountedLink.tsx';
 import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import '../../design/account.css';
@@ -13,7 +13,7 @@ const SwitchAccount = lazy(() =>
   Promise.all([import('../session/SwitchAccount.tsx'), loadPart('switchAccount')]).then(([file]) => ({ default: file.SwitchAccount })),
 );
 
-/** The cart, who is signed in, and for whom they act where there is a choice. */
+/** Notifications, the cart, who is signed in, and for whom they act where there is a choice. */
 export const PersonMenu = ({ session }: { readonly session: Extract<Session, { readonly is: 'signedIn' }> }) => {
   const tenant = useTenant();
   const signOut = useSignOut();
@@ -22,7 +22,16 @@ export const PersonMenu = ({ session }: { readonly session: Extract<Session, { r
   const pages = menuOf(tenant.shell, 'header', session);
   return (
     <div className="person-row">
-      {pages.includes('cart') && <CartLink units={session.cartUnits} />}
+      {pages.includes('notifications') && (
+        <CountedLink page="notifications" icon="notification" count={session.unread}>
+          {tenant.say('notificationsWithUnread', { page: tenant.shell.pages.notifications?.title ?? '', count: session.unread })}
+        </CountedLink>
+      )}
+      {pages.includes('cart') && (
+        <CountedLink page="cart" icon="cart" count={session.cartUnits}>
+          {tenant.say('cartWithUnits', { cart: tenant.shell.pages.cart?.title ?? '', count: session.cartUnits })}
+        </CountedLink>
+      )}
       <Menu
         className="menu-item person"
         button={
@@ -33,7 +42,7 @@ export const PersonMenu = ({ session }: { readonly session: Extract<Session, { r
         }
       >
         {pages
-          .filter((page) => page !== 'cart')
+          .filter((page) => page !== 'cart' && page !== 'notifications')
           .map((page) => (
             <PageLink key={page} page={page}>
               {tenant.shell.pages[page]?.title}

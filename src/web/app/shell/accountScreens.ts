@@ -7,6 +7,8 @@ export const accountScreens: Readonly<Partial<Record<PageId, () => Promise<Scree
   loyaltyPoints: () => import('../../features/loyalty/LoyaltyPoints.tsx').then((file) => file.LoyaltyPoints),
   myPayment: () => import('../../features/cards/Cards.tsx').then((file) => file.Cards),
   myData: () => import('../../features/privacy/Privacy.tsx').then((file) => file.Privacy),
+  notifications: () => import('../../features/notifications/Notifications.tsx').then((file) => file.Notifications),
+  notificationSettings: () => import('../../features/notifications/NotificationSettings.tsx').then((file) => file.NotificationSettings),
   myOrders: () => import('../../features/orders/OrderList.tsx').then((file) => file.OrderList),
   orderHistory: () => import('../../features/orders/OrderList.tsx').then((file) => file.OrderList),
   orderDetails: () => import('../../features/orders/OrderDetails.tsx').then((file) => file.OrderDetails),

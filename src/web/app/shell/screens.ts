@@ -22,6 +22,7 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen | und
   collaboratorFirstLogin: () => import('../../features/collaborators/FirstLogin.tsx').then((file) => file.FirstLogin),
   seekOrder: () => import('../../features/orders/SeekOrder.tsx').then((file) => file.SeekOrder),
   sharedQuotation: () => import('../../features/quotations/SharedQuotation.tsx').then((file) => file.SharedQuotation),
+  unsubscribe: () => import('../../features/notifications/Unsubscribe.tsx').then((file) => file.Unsubscribe),
   support: () => import('../../features/support/Support.tsx').then((file) => file.Support),
   withdrawal: () => import('../../features/support/ConsumerRequest.tsx').then((file) => file.ConsumerRequest),
   complaints: () => import('../../features/support/ConsumerRequest.tsx').then((file) => file.ConsumerRequest),

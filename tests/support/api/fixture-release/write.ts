@@ -176,13 +176,16 @@ const orderStatuses: StatusTable = {
     allows: ['cancellation'],
     leads: { cancellation: 'canceled' },
   }),
-  onTheWay: status('active', ['delivered'], { for: ['home'], businessDaysBeforePromise: 1 }),
+  onTheWay: status('active', ['delivered'], { for: ['home'], businessDaysBeforePromise: 1, notifies: 'orderMoved' }),
   readyForPickup: status('active', ['delivered'], { for: ['store'], allows: ['pickup'], businessDaysBeforePromise: 0 }),
-  delivered: status('completed', ['return'], { businessDaysBeforePromise: 0 }),
+  delivered: status('completed', ['return'], { businessDaysBeforePromise: 0, notifies: 'orderDelivered' }),
   canceled: status('canceled', [], { allows: ['refund'] }),
   expired: status('canceled', []),
   return: status('canceled', [], { allows: ['refund'] }),
 };
+
+const decidable = { mail: 'on', account: 'on' } as const;
+const certain = { mail: 'always', account: 'always' } as const;
 
 const usualApprovals: ApprovalRules = { window: 'order', checkoutMinutes: 60, answerDays: 7, pricesKeptDays: 3, keptDays: 30, steps: [] };
 
@@ -382,6 +385,17 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
       ...(newExperience ? { freeDeliveryAbove: 100 } : {}),
     },
     ...(approvals && { approvals: { ...usualApprovals, ...approvals } }),
+    notifications: {
+      keptDays: 30,
+      orderMoved: decidable,
+      orderDelivered: { mail: 'off', account: 'on' },
+      refundPaid: decidable,
+      approvalAsked: { mail: 'on', account: 'always' },
+      approvalDecided: { mail: 'on', account: 'never' },
+      quotationEnding: decidable,
+      companyDecided: certain,
+      security: certain,
+    },
     carriers: [{ name: 'Fast', page: 'https://parcels.example/{code}' }],
     refunds: {
       storeCreditCard: 'storeCard',

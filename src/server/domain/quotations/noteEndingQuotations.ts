@@ -1,0 +1,46 @@
+import { dayIn } from '../../../../engine/runtime.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { dayAfter } from '../../policy/calendar/days.ts';
+import { endOfDay } from '../../policy/calendar/endOfDay.ts';
+import { limitOf } from '../../policy/limitOf.ts';
+import type { Tenant, Tenants } from '../../release/tenants.ts';
+import type { Server } from '../../server.ts';
+import { claimEndingQuotation, listEndingQuotations } from '../../store/quotations/endingQuotations.ts';
+import { notify } from '../notifications/notify.ts';
+
+type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'codes' | 'find'> };
+
+/** The most that one run notes of a tenant; the next run notes the rest. */
+const most = 100;
+
+/** Notifies people, once, that a quotation of theirs ends within the days that the tenant says. */
+export async function noteEndingQuotations({ db, post, tenants }: Parts, now: Date): Promise<void> {
+  for (const code of await tenants.codes()) {
+    const tenant = await tenants.find(code);
+    if (tenant === undefined) continue;
+    const { shell, side } = tenant.now;
+    const lastDay = dayAfter(dayIn(now, shell.timeZone), limitOf(side, 'quotationEndsSoonDays'));
+    const before = endOfDay(lastDay, shell.timeZone);
+    for (const { id } of await listEndingQuotations(db, code, { now, before, most })) await noteEnding({ db, post }, tenant, id, now);
+  }
+}
+
+async function noteEnding({ db, post }: Pick<Server, 'db' | 'post'>, tenant: Tenant, id: string, now: Date): Promise<void> {
+  const { shell } = tenant.now;
+  await db.transaction().execute(async (trx) => {
+    const quotation = await claimEndingQuotation(trx, { tenant: tenant.code, id }, now);
+    if (quotation === undefined) return;
+    const { number, total, valid_until: day } = quotation;
+    const values = {
+      shop: shell.name,
+      firstName: quotation.first_name ?? '',
+      businessName: quotation.business_name ?? '',
+      quotationNumber: number,
+      amount: formatMoney(total, shell),
+      validUntil: formatDay(day, shell),
+    };
+    const to = { userId: quotation.user_id, email: quotation.email, companyId: quotation.company_id };
+    await notify({ post }, trx, tenant.now, { event: 'quotationEnding', to, values, details: { number, day }, about: number }, now);
+  });
+}
