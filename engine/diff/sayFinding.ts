@@ -19,7 +19,7 @@ const LONGEST = 60;
 
 /** A value in one line that is not too long. */
 export const shorten = (text: string, longest = LONGEST): string => {
-  const line = text.replaceAll(/\s+/gu, ' ');
+  const line = text.replaceAll(/\s+/gu, ' ').replaceAll(/\p{Cc}/gu, '\ufffd');
   const signs = [...line];
   return signs.length <= longest ? line : `${signs.slice(0, longest - 1).join('')}…`;
 };

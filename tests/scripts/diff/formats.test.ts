@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding, TenantDiff } from '../../../engine/compiler.ts';
+import { formatDiff } from '../../../scripts/tenant/diff/formatDiff.ts';
+
+const at = (file: string, line: number) => ({ file, start: { line, column: 3 }, end: { line, column: 4 } });
+
+const finding = (more: Partial<Finding> = {}): Finding => ({
+  fingerprint: '0123456789abcdef',
+  tenant: 'aa',
+  classes: ['stricter', 'looser'],
+  code: 'changed',
+  path: 'fields.phone.digits.min',
+  before: { says: '9', at: at('aa/fields.yaml', 4) },
+  after: { says: '8', at: at('aa/fields.yaml', 5) },
+  isFloor: false,
+  forms: ['registration', 'profile', 'cancellation'],
+  concerns: ['registration'],
+  isUnproved: false,
+  witnesses: [
+    { form: 'registration', field: 'phone', typed: '925814703', what: '', before: '', after: 'length' },
+    { form: 'registration', field: 'phone', typed: '92581470', what: '', before: 'length', after: '' },
+    { form: 'registration', field: 'email', typed: '', what: '', before: '', after: 'empty' },
+  ],
+  flips: 96,
+  ...more,
+});
+const diffOf = (tenant: string, ...findings: readonly Finding[]): TenantDiff => ({
+  tenant,
+  findings: findings.map((one) => ({ ...one, tenant })),
+  forms: [],
+  parts: [],
+  cases: 0,
+  unexplained: { flips: [], parts: [] },
+});
+const stored = [{ records: 'customers', form: 'profile', field: 'phone', mistake: 'length', refused: 312, judged: 48_210 }];
+const words = finding({
+  classes: ['texts'],
+  path: 'texts.words.save',
+  before: { says: 'Salvar', at: at('aa/texts.yaml', 2) },
+  witnesses: [],
+  flips: 0,
+  forms: [],
+});
+const report = {
+  against: 'main (01234567)',
+  folder: 'tenants',
+  broken: ['cc'],
+  diffs: [diffOf('aa', finding({ stored }), words), diffOf('bb', finding()), diffOf('dd')],
+};
+
+test('text: the worst first, one change of several tenants once, both lines, values, records, and what to do next', () => {
+  expect(formatDiff(report, 'text')).toBe(
+    `Against main (01234567): 2 stricter, 1 texts; 2 of 3 tenants (aa, bb).
+- refused now   + accepted now   ~ refused for another reason   → before and now
+
+STRICTER: what was accepted or allowed no longer is, or nobody can know
+  aa, bb  fields.phone.digits.min  9 → 8  (also looser)
+      tenants/aa/fields.yaml:5, was tenants/aa/fields.yaml:4
+      - "925814703" was accepted, is refused: length
+      - email left empty was accepted, is refused: empty
+      + "92581470" was refused (length), is accepted
+      in registration and 2 more forms; 96 values judged otherwise
+      aa: 312 of 48,210 customers would be refused at their next edit: phone, length
+
+TEXTS: words, looks and order
+  aa  texts.words.save  Salvar → 8
+
+cc: nothing can be said while one of both releases has mistakes: npm run tenant -- check cc
+
+Where a value comes from: npm run tenant -- explain aa fields.phone.digits.min
+`,
+  );
+});
+
+test('nothing differs', () => {
+  const said = formatDiff({ ...report, broken: [], diffs: [diffOf('aa')] }, 'text');
+  expect(said).toBe('Against main (01234567): nothing differs; 0 of 1 tenants.\n\nNothing to look at.\n');
+});
+
+test('GitHub: one annotation a change, at its line; what breaks is an error; nothing that is typed begins another command', () => {
+  const gone = finding({ classes: ['breaks'], code: 'removed', path: 'pages.a', witnesses: [] });
+  const { after: _after, ...removed } = gone;
+  const hostile = finding({ witnesses: [{ form: 'f', field: 'phone', typed: 'a\n::error::b%', what: '', before: '', after: 'length' }] });
+  const lines = formatDiff({ ...report, diffs: [diffOf('aa', removed, hostile, words)] }, 'github')
+    .trimEnd()
+    .split('\n');
+  expect(lines.map((line) => line.split('::')[1])).toEqual([
+    'error title=breaks',
+    'warning file=tenants/aa/fields.yaml,line=5,title=stricter%2C looser',
+    'notice file=tenants/aa/fields.yaml,line=5,title=texts',
+  ]);
+  expect(lines).toHaveLength(3);
+});
+
+describe('what somebody typed or wrote is text and nothing else', () => {
+  const hostile = finding({
+    path: 'texts.words.x',
+    before: { says: '`` <script>x</script> |', at: at('aa/texts.yaml', 1) },
+    after: { says: '</code><img src=x> ]]> & "\u0000', at: at('aa/texts.yaml', 1) },
+    witnesses: [{ form: 'f', field: 'phone', typed: '</details>`<b>\u202e\u0001', what: '', before: '', after: 'length' }],
+  });
+  const one = { ...report, diffs: [diffOf('aa', hostile)] };
+
+  test('in Markdown it stands within code', () => {
+    const said = formatDiff(one, 'markdown');
+    const outside = said.replaceAll(/(`+)[^`](?:.*?[^`])?\1(?!`)/gsu, '');
+    expect(outside).not.toMatch(/<script|<img|<b>|<\/details>/u);
+    expect(said).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+  });
+
+  test('in HTML and JUnit nothing of it is an element', () => {
+    expect(formatDiff(one, 'html')).not.toMatch(/<script|<img|<b>\u202e|<\/code><img/u);
+    const junit = formatDiff(one, 'junit');
+    expect(junit).not.toMatch(/<script|<img|(?!\n)\p{Cc}/u);
+    expect(junit).toMatch(/<testsuites tests="1" failures="1">/u);
+  });
+});
+
+test('Markdown fits into one comment however much differs, and says what is left out', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => finding({ path: `fields.f${index}.digits.min` }));
+  const said = formatDiff({ ...report, diffs: [diffOf('aa', ...many)] }, 'markdown');
+  expect(said.length).toBeLessThanOrEqual(65_536);
+  expect(said.length).toBeGreaterThan(60_000);
+  expect(said).toMatch(/^<!-- tenant diff -->\n/u);
+  expect(said).toMatch(/… and \d+ more: /u);
+  expect(said).toMatch(/`cc`: nothing can be said/u);
+});
+
+test('JUnit fails from the class that is asked for', () => {
+  const failures = (least?: 'breaks' | 'texts') => /failures="(\d+)"/u.exec(formatDiff(report, 'junit', least))?.[1];
+  expect([failures('breaks'), failures(), failures('texts')]).toEqual(['0', '2', '3']);
+});
+
+test('JSON has everything', () => {
+  expect(JSON.parse(formatDiff(report, 'json'))).toEqual({ against: report.against, broken: report.broken, tenants: report.diffs });
+});
