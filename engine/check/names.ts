@@ -29,6 +29,8 @@ export const namesOf = (
       return keysAt(tree, ['fields']);
     case 'form':
       return keysAt(tree, ['forms']);
+    case 'flow':
+      return keysAt(tree, ['flows']);
     case 'condition':
       return keysAt(tree, ['conditions']);
     case 'document':

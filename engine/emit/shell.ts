@@ -45,7 +45,7 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     ]),
   ),
   pageRoles: tenant.permissions?.pages ?? {},
-  ...(tenant.insight?.counts === true ? { insight: {} } : {}),
+  ...insightOf(tenant),
   ...(tenant.support === undefined ? {} : { support: tenant.support }),
   ...(tenant.tenant.company === undefined ? {} : { company: tenant.tenant.company }),
 });
@@ -67,6 +67,18 @@ const partsOf = ({ loyalty, pages = {} }: Tenant, contract: Contract) =>
   Object.entries(contract.asked).filter(
     ([part]) => loyalty?.programme !== undefined || own(contract.pages, part) === undefined || part in pages,
   );
+
+const insightOf = ({ insight, flows = {} }: Tenant): Pick<Shell, 'insight'> => {
+  if (insight === undefined) return {};
+  const { counts, analytics } = insight;
+  if (!counts && analytics === undefined) return {};
+  if (analytics === undefined) return { insight: { counts } };
+  const events = Object.entries(analytics.events).map(([event, { flow, when }]) => {
+    const forms = new Set(Object.values(flows[flow]?.variants ?? {}).map(({ form }) => form));
+    return { event, flow, when, forms: [...forms] };
+  });
+  return { insight: { counts, analytics: { ...analytics, events } } };
+};
 
 const brandOf = (tenant: Tenant): Shell['colours'] => {
   const { brand = '', onBrand = '', accent = '' } = themeOf(tenant).colours;

@@ -93,7 +93,7 @@ export type Shell = {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
-  /** Left out: nothing is counted of how the forms are filled in. */
+  /** Left out: nothing is counted of how the forms are filled in, and nobody told of it. */
   readonly insight?: Insight;
   /** Where people find help. */
   readonly support?: {
@@ -107,8 +107,21 @@ export type Shell = {
   readonly company?: { readonly name: string; readonly address: string };
 };
 
-/** What a page counts of how its forms are filled in. */
-export type Insight = Readonly<Record<string, never>>;
+/** What a page counts of how its forms are filled in, and the events that it tells a tag manager. */
+export type Insight = {
+  readonly counts: boolean;
+  readonly analytics?: {
+    /** Where events go: to the shop's own counts, or to `window.dataLayer`. */
+    readonly sink: 'counts' | 'dataLayer';
+    readonly consent: 'needed' | 'notNeeded';
+    readonly events: readonly {
+      readonly event: string;
+      readonly flow: string;
+      readonly forms: readonly string[];
+      readonly when: 'begun' | 'reached' | 'refused' | 'finished';
+    }[];
+  };
+};
 
 export type Flow = {
   readonly saveButton: 'primary' | 'redirect';

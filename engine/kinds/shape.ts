@@ -43,6 +43,7 @@ export type Namespace =
   | 'statusAction'
   | 'answer'
   | 'provider'
+  | 'event'
   | 'addressing'
   | 'category'
   | 'value'

@@ -1,7 +1,6 @@
 import { dayIn, type Form } from '../../engine/runtime.ts';
 import { secondsBelow } from '../../src/contract/catalogue/tallies.ts';
-import type { LoadedRelease } from '../../src/server/release/loaded.ts';
-import { insertAll } from './bulk/insertAll.ts';
+import { addTallies, type TallyName } from '../../src/server/store/insight/countTallies.ts';
 import type { Filling } from './registerPeople.ts';
 
 /** Forms whose figures a shop shows, and about how many begin each in a week. */
@@ -11,22 +10,15 @@ const shownForms = { personRegistration: 420, companyRegistration: 60, login: 90
 const releasedDaysAgo = 100;
 const releaseBefore = 'f0e1d2c3b4a5';
 
-type Row = {
-  readonly tenant: string;
-  readonly release: string;
-  readonly form: string;
-  readonly day: string;
-  readonly what: string;
-  readonly key: string;
-  readonly count: number;
-};
+/** Rows that one statement takes. */
+const atOnce = 4000;
 
 /** A year of how people filled in the forms, as pages would have counted it: by day lately, by week before. */
 export async function countAttempts({ counter: { server }, tenant, ago }: Filling): Promise<void> {
   const { code, now } = tenant;
   if (now.shell.insight === undefined) return;
   const { dailyDays } = now.side.insight ?? { dailyDays: 90 };
-  const rows: Row[] = [];
+  const rows: Parameters<typeof addTallies>[1][number][] = [];
   for (const [name, aWeek] of Object.entries(shownForms)) {
     const form = await now.rules(name);
     if (form === undefined) continue;
@@ -37,24 +29,22 @@ export async function countAttempts({ counter: { server }, tenant, ago }: Fillin
       if (daysAgo > dailyDays + 7 && !isMonday) continue;
       const begun = Math.round((daysAgo > dailyDays + 7 ? aWeek : aWeek / 7) * (0.8 + 0.4 * drawnFrom(`${code} ${name} ${day}`)));
       const isBefore = daysAgo > releasedDaysAgo;
-      const release = isBefore ? releaseBefore : hashOf(now);
+      const release = isBefore ? releaseBefore : now.release.hash;
       for (const [tally, count] of tallyDay(form, begun, isBefore)) {
-        const [what = '', key = ''] = tally.split(' ');
+        const [what, key = ''] = tally.split(' ') as [TallyName['what'], string?];
         if (count > 0) rows.push({ tenant: code, release, form: name, day, what, key, count });
       }
     }
   }
-  await server.db.transaction().execute((trx) => insertAll(trx, 'form_tallies', rows as Parameters<typeof insertAll<'form_tallies'>>[2]));
+  for (let at = 0; at < rows.length; at += atOnce) await addTallies(server.db, rows.slice(at, at + atOnce));
 }
-
-const hashOf = ({ release }: LoadedRelease): string => release.hash.slice(0, 12);
 
 /** What `begun` attempts come to: some leave at each step, some are refused, most of them mend it. */
 function tallyDay({ plan, texts }: Form, begun: number, isBefore: boolean): ReadonlyMap<string, number> {
   const tallies = new Map<string, number>();
   const add = (tally: string, count: number): void => void tallies.set(tally, (tallies.get(tally) ?? 0) + Math.round(count));
   add('begun', begun);
-  add('resumed', begun * 0.04);
+  if (plan.steps.length > 1) add('resumed', begun * 0.04);
   let here = begun;
   for (const [at, step] of plan.steps.entries()) {
     add(`reached ${step.name}`, here);

@@ -16,6 +16,8 @@ export const pageTallies = {
   seconds: 'step and bucket',
   /** A mistake was shown at a field, whoever found it: `email.format`. */
   refused: 'mistake',
+  /** An event of the tenant's `insight.yaml`. */
+  event: 'event',
   /** It was gone at the next try. */
   mendedAtOnce: 'mistake',
   /** It took more tries than one. */

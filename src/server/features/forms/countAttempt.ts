@@ -16,11 +16,13 @@ export const countAttempt = query('countAttempt', {
   async answer({ server, call }) {
     const { tenant, body, now, userAgent = '', address } = call;
     const from = [tenant.now, ...tenant.before].find(({ release }) => release.hash === body.release);
-    const form = from?.shell.insight === undefined ? undefined : await from.rules(body.form);
+    const isCounted = from?.shell.insight?.counts === true || from?.shell.insight?.analytics?.sink === 'counts';
+    const form = isCounted ? await from?.rules(body.form) : undefined;
     if (from === undefined || form === undefined || namesItselfBot.test(userAgent)) return counted;
     for (const [limit, key] of addressTries(server, server.limits.attemptsOfAddress, address))
       if (!(await consumeRateLimit(server.db, tenant.code, limit, key, now)).allowed) return counted;
-    const known = body.tallies.flatMap((text) => knownTally(form, text) ?? []);
+    const events = from.shell.insight?.analytics?.events.map(({ event }) => event) ?? [];
+    const known = body.tallies.flatMap((text) => knownTally(form, events, text) ?? []);
     const day = dayIn(now, from.shell.timeZone);
     await countTallies(server.db, { tenant: tenant.code, release: from.release.hash, form: body.form, day }, known);
     return counted;
@@ -28,7 +30,7 @@ export const countAttempt = query('countAttempt', {
 });
 
 /** A tally whose names the form has; undefined for any other text. */
-function knownTally({ plan, texts }: Form, text: string): TallyName | undefined {
+function knownTally({ plan, texts }: Form, events: readonly string[], text: string): TallyName | undefined {
   const [what = '', key = ''] = text.split(' ');
   if (!isPageTally(what)) return undefined;
   const isStep = (name: string) => name === CHECK || plan.steps.some((step) => step.name === name);
@@ -36,6 +38,7 @@ function knownTally({ plan, texts }: Form, text: string): TallyName | undefined 
   const isKnown = {
     form: () => key === '',
     step: () => isStep(key),
+    event: () => events.includes(key),
     'step and bucket': () => isStep(place) && /^\d{1,2}$/.test(of) && Number(of) <= secondsBelow.length && key === `${place}.${Number(of)}`,
     mistake: () => {
       const { mistakes = {}, types = {} } = (Object.hasOwn(texts.fields, place) && texts.fields[place]) || {};

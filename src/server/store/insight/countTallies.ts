@@ -14,10 +14,20 @@ export async function countTallies(db: Database | Transaction, place: TallyPlace
   // In one order everywhere, so that two nodes never wait for each other.
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
   if (sorted.length === 0) return;
-  const at = { ...place, release: place.release.slice(0, hashLength) };
+  await addTallies(
+    db,
+    sorted.map((name) => ({ ...place, ...name, count: 1 })),
+  );
+}
+
+/** Adds counts to what is there, some thousands at most in one go; none is named twice. */
+export async function addTallies(
+  db: Database | Transaction,
+  tallies: readonly (TallyPlace & TallyName & { readonly count: number })[],
+): Promise<void> {
   await db
     .insertInto('form_tallies')
-    .values(sorted.map(({ what, key }) => ({ ...at, what, key, count: 1 })))
+    .values(tallies.map(({ release, ...tally }) => ({ ...tally, release: release.slice(0, hashLength) })))
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'day', 'form', 'release', 'what', 'key'])

@@ -1,6 +1,7 @@
 import type { FlowView, FormFlowProps } from '../../../../engine/renderer.ts';
 import type { FormPlan, FormRecord } from '../../../../engine/runtime.ts';
 import type { Tenant } from '../shell/tenant.tsx';
+import { eventsOf } from './eventsOf.ts';
 import { type Attempt, tallyAttempt } from './tallyAttempt.ts';
 
 type Running = {
@@ -15,10 +16,16 @@ type Running = {
 const attempts = new Map<string, Running>();
 let latest: Running | undefined;
 
-/** Sends what is new of an attempt, as a beacon does, but without a cookie; what does not arrive is not sent again. */
-const send = ({ tenant, form, attempt, record, first }: Running): void => {
+const beginIfTyped = ({ record, first, attempt }: Running): void => {
   if (record() !== first) attempt.begin();
-  const tallies = attempt.take();
+};
+
+/** Sends what is new of an attempt, as a beacon does, but without a cookie; what does not arrive is not sent again. */
+const send = (running: Running): void => {
+  beginIfTyped(running);
+  const { tenant, form, attempt } = running;
+  const { counts } = tenant.shell.insight ?? {};
+  const tallies = attempt.take().filter((name) => counts || name.startsWith('event '));
   if (tallies.length === 0) return;
   const service = tenant.services['my-account'] ?? '/api/my-account';
   void fetch(`${service}/v1/attempts`, {
@@ -34,7 +41,11 @@ const sendAll = (): void => {
   for (const running of attempts.values()) send(running);
 };
 
-const signed = ({ timeStamp }: Event): void => latest?.attempt.sign(timeStamp);
+const signed = ({ timeStamp }: Event): void => {
+  if (latest === undefined) return;
+  latest.attempt.sign(timeStamp);
+  beginIfTyped(latest);
+};
 for (const name of ['input', 'keydown', 'pointerdown']) document.addEventListener(name, signed, { capture: true, passive: true });
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAll());
 addEventListener('pagehide', sendAll);
@@ -59,8 +70,14 @@ export const countAttempt = (
 ): void => {
   if (navigator.webdriver) return;
   const at = performance.now();
-  const attempt = () => tallyAttempt(plan, leftAt(draft), at);
-  const running = attempts.get(plan.hash) ?? { tenant, form: plan.form, attempt: attempt(), record, first: record() };
+  const { analytics } = tenant.shell.insight ?? {};
+  const createAttempt = (): Attempt => {
+    const attempt: Attempt = tallyAttempt(plan, leftAt(draft), at, (what, key) => {
+      if (analytics) for (const event of eventsOf(analytics, plan.form, { what, key })) attempt.count(event);
+    });
+    return attempt;
+  };
+  const running = attempts.get(plan.hash) ?? { tenant, form: plan.form, attempt: createAttempt(), record, first: record() };
   attempts.set(plan.hash, running);
   latest = running;
   running.attempt.see(view, at);

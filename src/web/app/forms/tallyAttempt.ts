@@ -9,6 +9,7 @@ export type Attempt = {
   /** The person does something on the page: what lies between two signs is time spent, unless it is a pause. */
   readonly sign: (at: number) => void;
   readonly begin: () => void;
+  readonly count: (event: string) => void;
   /** What was not taken before; nothing of an attempt that has not begun. */
   readonly take: () => readonly string[];
 };
@@ -24,8 +25,14 @@ const bucketOf = (seconds: number): number => {
 /**
  * @param leftAt the step at which a draft was left that this attempt continues
  * @param first milliseconds of the first sign
+ * @param onName called when something happens for the first time
  */
-export const tallyAttempt = ({ steps }: Pick<FormPlan, 'steps'>, leftAt: string | undefined, first: number): Attempt => {
+export const tallyAttempt = (
+  { steps }: Pick<FormPlan, 'steps'>,
+  leftAt: string | undefined,
+  first: number,
+  onName: (what: PageTally, key: string) => void = () => undefined,
+): Attempt => {
   const places = [...steps.map(({ name }) => name), CHECK];
   const names = new Set<string>();
   const taken = new Set<string>();
@@ -35,7 +42,12 @@ export const tallyAttempt = ({ steps }: Pick<FormPlan, 'steps'>, leftAt: string 
   let lastSign = first;
   let spent = 0;
 
-  const add = (what: PageTally, key?: string): void => void names.add(key === undefined ? what : `${what} ${key}`);
+  const add = (what: PageTally, key = ''): void => {
+    const name = `${what} ${key}`.trimEnd();
+    if (names.has(name)) return;
+    names.add(name);
+    onName(what, key);
+  };
   const rank = (place: string): number => places.indexOf(place);
 
   /** A try to leave a step, with what was shown then. */
@@ -84,6 +96,7 @@ export const tallyAttempt = ({ steps }: Pick<FormPlan, 'steps'>, leftAt: string 
   return {
     sign,
     begin: () => add('begun'),
+    count: (event) => add('event', event),
     see: (view, at) => {
       sign(at);
       const { place, phase, told, mistakes } = view;

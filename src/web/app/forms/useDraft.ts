@@ -14,28 +14,19 @@ const ownerOf = (session: Session): string | undefined =>
 
 /** Whether the guest's draft of a form is this tab's own: it was begun here, or taken over. Left for a while, it may be another guest's all the same. */
 const ownDrafts = (flow: string) => ({
-  has: (): boolean => {
-    try {
-      return sessionStorage.getItem(flow) !== null;
-    } catch {
-      return false;
-    }
-  },
-  add: (): void => {
-    try {
-      sessionStorage.setItem(flow, '1');
-    } catch {
-      // The draft is offered again after a reload.
-    }
-  },
-  remove: (): void => {
-    try {
-      sessionStorage.removeItem(flow);
-    } catch {
-      // Where nothing can be removed, nothing was added.
-    }
-  },
+  has: (): boolean => typeof whereAllowed((storage) => storage.getItem(flow)) === 'string',
+  add: (): void => void whereAllowed((storage) => storage.setItem(flow, '1')),
+  remove: (): void => void whereAllowed((storage) => storage.removeItem(flow)),
 });
+
+/** Where the browser denies its storage, a draft is offered again after a reload. */
+const whereAllowed = <T>(use: (storage: Storage) => T): T | undefined => {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
 
 type KeptDraft = {
   readonly draft: FormFlowProps['draft'];

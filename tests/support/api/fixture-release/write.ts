@@ -244,7 +244,7 @@ function shellOf({ tenant, newExperience, language = 'en', counts = true }: Fixt
     session: { expiry: 'redirect' },
     theme: 'default',
     logo: { desktop: 45, tablet: 32 },
-    ...(counts ? { insight: {} } : {}),
+    ...(counts ? { insight: { counts } } : {}),
     pages: {
       home: { slug: '', title: 'Home' },
       personalRegistration: { slug: 'join', title: 'Join <us>', heading: 'Join & enjoy' },
