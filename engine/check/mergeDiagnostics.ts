@@ -27,6 +27,8 @@ const ABOUT_FILES: ReadonlySet<Code> = new Set<Code>([
     'wrong-indent',
     'bracket-open',
     'missing-colon',
+    'yaml-feature',
+    'data-malformed',
   ] as const),
 ]);
 const ABOUT_PARENTS: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'based-on-loop', 'parents-too-deep', 'identity-unknown']);

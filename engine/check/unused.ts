@@ -3,6 +3,7 @@ import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import type { Entry, Node, Place } from '../language/node.ts';
 import { placeKey } from '../language/sortDiagnostics.ts';
+import { isOfVoice } from '../resolve/layers.ts';
 import { formsInUse } from '../resolve/prune.ts';
 import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
@@ -62,6 +63,16 @@ export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<st
     const known = declared.get(placeKey(value));
     declared.set(placeKey(value), { section, name, at: at ?? known?.at ?? value, used: used || known?.used === true, path });
   };
+  const saidBy = new Map(
+    subjects.map((subject) => {
+      const needed = neededTexts(subject.tenant, subject.contract);
+      return [subject, new Set(needed.flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])))] as const;
+    }),
+  );
+  const saidByAny = new Set([...saidBy.values()].flatMap((said) => [...said]));
+  // What a form of address says stands ready for whoever speaks so.
+  const isSaid = (path: string, at: Place, said: ReadonlySet<string>): boolean =>
+    said.has(path) || (isOfVoice(at.file) && saidByAny.has(path));
   for (const subject of subjects) {
     const used = usedNames(subject);
     for (const section of SECTIONS) {
@@ -73,13 +84,11 @@ export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<st
         }
       }
     }
-    const said = new Set(
-      neededTexts(subject.tenant, subject.contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])),
-    );
+    const said = saidBy.get(subject) ?? new Set();
     const texts = subject.resolved.tree.entries.get('texts')?.node;
     if (texts !== undefined)
       leaves(texts, ['texts'], (path, at) =>
-        note(undefined, path.join('.'), at, said.has(path.join('.')) || FOR_AUTHORS.includes(path[1] ?? ''), path),
+        note(undefined, path.join('.'), at, isSaid(path.join('.'), at, said) || FOR_AUTHORS.includes(path[1] ?? ''), path),
       );
   }
   const unused = [...declared.values()].filter(({ used, path }) => !used && !path.slice(1).some((step) => blamed.has(step)));

@@ -72,6 +72,9 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
   return { name, root: { is: 'map', entries, at: topOf(`${name}/tenant.yaml`), origins: [] }, texts };
 };
 
+/** Whether a file has the shared texts of a form of address. */
+export const isOfVoice = (file: string): boolean => /^_shared\/texts\/[a-z]{2}-[a-z]+\.yaml$/u.test(file);
+
 /** A form of address that the texts of its language do not name is nobody's. */
 const reportUnknownVoices = (texts: ReadonlyMap<string, MapNode>, report: Report): void => {
   for (const [voice, { at }] of texts) {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { compile } from '../../../engine/compiler.ts';
+import { contract as shop } from '../../../scripts/compile/contract.ts';
+import { sha256 } from '../../../scripts/compile/sha256.ts';
+import { realFiles, realNames } from '../laws/realTenants.ts';
 import { base, compiled } from './cases.ts';
 
 const speaking = (addressing: string, files: Readonly<Record<string, string>>) => {
@@ -23,4 +27,14 @@ test('A form of address that nobody names is told', () => {
   expect(diagnostics).toMatchObject([
     { code: 'unknown-file', values: { name: 'texts/es-tu.yaml' }, help: { known: ['texts/es-vos.yaml'] } },
   ]);
+});
+
+test('The shared sentences of a form of address leave none that speaks otherwise: a country that speaks so writes only its own words', () => {
+  const voseo = realNames.filter((name) => /^addressing: vos/mu.test(realFiles.get(`${name}/tenant.yaml`) ?? ''));
+  expect(voseo).not.toEqual([]);
+  const files = new Map([...realFiles].filter(([file]) => !voseo.some((name) => file === `${name}/texts.yaml`)));
+  const { diagnostics } = compile(files, { contract: shop, hash: sha256 });
+  const ofTexts = diagnostics.filter(({ at }) => at.file.startsWith('_shared/texts/es') || at.file.startsWith(`${voseo[0]}/`));
+  expect(ofTexts.filter(({ code, path }) => code === 'other-addressing' && path.startsWith('texts.'))).toEqual([]);
+  expect(ofTexts.filter(({ code }) => code === 'text-missing')).not.toEqual([]);
 });
