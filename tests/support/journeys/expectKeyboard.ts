@@ -72,7 +72,7 @@ export const expectKeyboard = async (page: Page, what: string): Promise<void> =>
     document.body.removeAttribute('tabindex');
   });
   const { count, mouseOnly } = await listUsable(page);
-  expect.soft(mouseOnly, `only a mouse reaches, on ${what}`).toEqual([]);
+  expect(mouseOnly, `only a mouse reaches, on ${what}`).toEqual([]);
   const reached = new Set<number>();
   const wrong: string[] = [];
   // A date has a stop for each of its parts.
@@ -83,10 +83,10 @@ export const expectKeyboard = async (page: Page, what: string): Promise<void> =>
     if (stop.wrong !== undefined && !reached.has(stop.at)) wrong.push(stop.wrong);
     reached.add(stop.at);
   }
-  expect.soft(wrong, `the focus on ${what}`).toEqual([]);
+  expect(wrong, `the focus on ${what}`).toEqual([]);
   const missed = await page.evaluate(
     (seen) => window.usable.flatMap((element, at) => (seen.includes(at) || !element.isConnected ? [] : [element.outerHTML.slice(0, 120)])),
     [...reached],
   );
-  expect.soft(missed, `no Tab reaches, on ${what}`).toEqual([]);
+  expect(missed, `no Tab reaches, on ${what}`).toEqual([]);
 };
