@@ -294,8 +294,15 @@ const enter = async (page: Page, compiled: Compiled, dataDir: string): Promise<A
   return answers;
 };
 
-/** Logs in where the session ended, with the page still behind it. */
+/** Logs in where the session ended: with the page still behind it, or on the login's page, which leads back. */
 const logInHere = async (page: Page, compiled: Compiled, { password }: Answers): Promise<void> => {
+  if (compiled.shell.session.expiry === 'redirect') {
+    const login = page.locator('main[data-page="login"]');
+    await login.locator('#field-loginPassword').fill(String(password));
+    await login.locator('.form-actions .button-primary').click();
+    await expect(login).toHaveCount(0);
+    return;
+  }
   const dialog = page.getByRole('dialog', { name: word(compiled, 'logIn') });
   await expect(dialog).toBeVisible();
   await dialog.locator('#field-loginPassword').fill(String(password));
@@ -303,11 +310,15 @@ const logInHere = async (page: Page, compiled: Compiled, { password }: Answers):
   await expect(dialog).toHaveCount(0);
 };
 
-// Every way for everybody in the whole run; else those whose faults differ most: one by its form, one by its choice.
-const driven = process.env.FULL === '1' ? flows : flows.filter(({ flow }) => ['an address', 'buying again'].includes(flow));
+/**
+ * Every way for everybody in the whole run; else those whose faults differ most: one by its form, one by its choice, and one in a shop that
+ * leads to its login's page when the session ends.
+ */
+const few: Readonly<Record<string, readonly string[]>> = { cl: ['an address', 'buying again'], pe: ['an address'] };
+const drivenIn = (tenant: string) => flows.filter(({ flow }) => process.env.FULL === '1' || few[tenant]?.includes(flow));
 
-for (const tenant of those('cl'))
-  for (const one of driven)
+for (const tenant of those('cl', 'pe'))
+  for (const one of drivenIn(tenant))
     test(`${tenant}: ${one.flow} stands a link too far, a reload, Back, no connection, the end of the session, a lost answer and two clicks`, async ({
       page,
       context,
@@ -316,7 +327,6 @@ for (const tenant of those('cl'))
     }) => {
       watched.allowed.push(/Failed to load resource/, /was preloaded using link preload but not used/, /net::ERR_/, /Failed to fetch/);
       const compiled = await compiledOf(tenant);
-      test.skip(compiled.shell.session.expiry !== 'modal', 'Where a shop leads to its login page, session.journey.ts drives it.');
       test.skip(one.flow.includes('points') && compiled.shell.pages.loyaltyPoints === undefined, 'No programme of points.');
       const person = await enter(page, compiled, shop.dataDir);
       const place: Place = { page, compiled, dataDir: shop.dataDir, person };
@@ -363,6 +373,7 @@ for (const tenant of those('cl'))
         await (await again()).click();
         await logInHere(page, compiled, person);
         await one.kept(place);
+        if (compiled.shell.session.expiry === 'redirect') await one.refill?.(place);
         expect(await effects()).toBe(before);
       });
 
