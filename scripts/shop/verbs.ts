@@ -79,7 +79,7 @@ export const verbs = {
     options: {
       'of <folders>': 'the tenants whose YAML the author edits, separated by commas; _shared is what all share',
       'files texts|limits|all': 'only texts, mails and policies; these and what numbers rules have; or all (the default)',
-      'approves <roles>': 'roles in which the author approves what others propose for these tenants, such as owner,it',
+      'approves <roles>': 'roles of their release.yaml in which the author approves what others propose, such as owner,engineering',
     },
     example: 'grant cl ana@example.com author --of cl,homy --files texts',
     load: async () => (await import('./grants.ts')).grant,

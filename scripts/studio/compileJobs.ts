@@ -15,7 +15,9 @@ import {
   sayChange,
   sayFlip,
 } from '../../engine/compiler.ts';
+import { foldersOf } from '../../src/server/domain/studio/foldersOf.ts';
 import type { Judgement, Published } from '../../src/server/domain/studio/workbench.ts';
+import { folderOf, sharedFolder } from '../../src/server/policy/studio/authorRights.ts';
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
 import { contract } from '../compile/contract.ts';
 import { filesOf, publishTenant } from '../compile/publishTenant.ts';
@@ -27,7 +29,8 @@ const read = rememberingReader();
 /** What these files make wrong, whom they reach, and what they mean to people. */
 export async function judgeChange(sources: SourceFiles, changes: readonly DraftFile[], now: Date): Promise<Judgement> {
   const after = applyChanges(sources, changes);
-  const [was, is] = [compileRelease(sources), compileRelease(after)];
+  const concerned = concernedBy(changes, sources, after);
+  const [was, is] = [compileRelease(sources, concerned, now), compileRelease(after, concerned, now)];
   const known = new Set(was.mistakes.map(keyOf));
   const mistakes = is.mistakes.filter((mistake) => !known.has(keyOf(mistake)));
   const names = new Set([...was.tenants, ...is.tenants].map(({ tenant }) => tenant));
@@ -51,12 +54,17 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
   };
 }
 
-function compileRelease(files: SourceFiles): DiffRelease & { readonly mistakes: readonly Diagnostic[] } {
-  const { tenants, diagnostics } = compile(files, { contract, hash: sha256, read });
+/** All of it checked, and of some tenants what is published of them. */
+function compileRelease(
+  files: SourceFiles,
+  only: readonly string[],
+  now: Date,
+): DiffRelease & { readonly mistakes: readonly Diagnostic[] } {
+  const { diagnostics } = compileInTurn(files, { contract, hash: sha256, read, now: () => now });
   return {
     files,
-    tenants,
-    resolved: resolve(files, undefined, read).tenants,
+    tenants: compile(files, { contract, hash: sha256, read, only }).tenants,
+    resolved: resolve(files, only, read).tenants,
     open: (tenant, name) => {
       const form = tenant.forms[name];
       if (form === undefined) throw new Error(`${tenant.tenant} has no form ${name}.`);
@@ -64,6 +72,14 @@ function compileRelease(files: SourceFiles): DiffRelease & { readonly mistakes: 
     },
     mistakes: diagnostics.filter(({ severity }) => severity === 'error'),
   };
+}
+
+/** The tenants that a change may reach, and those that they are made of. */
+function concernedBy(changes: readonly DraftFile[], before: SourceFiles, after: SourceFiles): readonly string[] {
+  const changed = new Set(changes.map(({ path: file }) => folderOf(file)));
+  const folders = [...foldersOf(before), ...foldersOf(after)].filter(([name]) => name !== sharedFolder);
+  const reached = folders.filter(([name, basedOn = name]) => [sharedFolder, name, basedOn].some((folder) => changed.has(folder)));
+  return [...new Set(reached.flatMap(([name, basedOn = name]) => [name, basedOn]))];
 }
 
 /** Stays while lines move. */
@@ -75,7 +91,9 @@ export async function publishTenants(
   compiledDir: string,
   reaches: readonly string[],
 ): Promise<Published['releases']> {
-  const { tenants, made } = compileInTurn(sources, { contract, hash: sha256, read });
+  const folders = foldersOf(sources);
+  const only = reaches.flatMap((name) => [name, folders.get(name) ?? name]);
+  const { tenants, made } = compileInTurn(sources, { contract, hash: sha256, read, only });
   const releases: Record<string, { from: string | null; to: string }> = {};
   for (const tenant of tenants) {
     if (!reaches.includes(tenant.tenant)) continue;

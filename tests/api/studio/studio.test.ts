@@ -162,15 +162,18 @@ test('A draft is made by the first byte that differs, keeps each change at its v
   expect((await author.call(`/studio/api/drafts/${id}`, { method: 'DELETE' })).status).toBe(204);
 }, 120_000);
 
-test('A draft is proposed, published to those whom it reaches and to nobody else, in its author’s name, and rolled back; what is not sound, not named or not theirs is refused', async () => {
+test('A draft is proposed, published to one tenant with those whom it reaches and to nobody else, in its author’s name, and rolled back; what is not sound, not named or not theirs is refused', async () => {
   const server = await startStudio(tenants.dir, { repository: true });
-  const author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'all', roles: [] }]);
+  const author = await openAuthor(server, 'cl', [
+    { folder: 'cl', files: 'all', roles: [] },
+    { folder: 'pe', files: 'texts', roles: [] },
+  ]);
   const other = await openAuthor(server, 'pe', [{ folder: 'pe', files: 'all', roles: [] }]);
   const reader = await openAuthor(server, 'br', [{ folder: 'homy', files: 'texts', roles: [] }]);
   const id = '0190e0a5-0000-4000-8000-000000000002';
   const base = await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8');
-  const put = (text: string, version?: number) =>
-    author.call(`/studio/api/drafts/${id}/files/cl/fields.yaml`, {
+  const put = (text: string, version?: number, file = 'cl/fields.yaml') =>
+    author.call(`/studio/api/drafts/${id}/files/${file}`, {
       method: 'PUT',
       body: { text },
       ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
@@ -191,11 +194,16 @@ test('A draft is proposed, published to those whom it reaches and to nobody else
   expect(edited).not.toBe(base);
   await put(edited, 1);
   expect(studioCodeOf(await propose(1))).toEqual([409, 'stale']);
-  const proposed = await propose(2);
-  expect([proposed.status, proposed.body.reaches]).toEqual([201, ['cl', 'homy']]);
+  const texts = await readFile(path.join(server.sources, 'pe/texts.yaml'), 'utf8');
+  await put(texts.replace('label: DNI\n', 'label: D.N.I.\n'), 2, 'pe/texts.yaml');
+  const proposed = await propose(3);
+  expect([proposed.status, proposed.body.reaches]).toEqual([201, ['cl', 'homy', 'pe']]);
   expect(proposed.body.findings).toContainEqual(
     expect.objectContaining({ tenant: 'cl', path: expect.stringContaining('primaryPhone'), classes: expect.arrayContaining(['looser']) }),
   );
+  expect((await author.call('/studio/api/drafts')).body.drafts).toMatchObject([
+    { id, files: ['cl/fields.yaml', 'pe/texts.yaml'], proposal: proposed.body.id },
+  ]);
   const at = `/studio/api/proposals/${proposed.body.id}`;
   // Who may not read cl does not see it; who may not write it does not publish it.
   expect((await other.call('/studio/api/proposals')).body.proposals).toEqual([]);
@@ -206,8 +214,13 @@ test('A draft is proposed, published to those whom it reaches and to nobody else
     ['DELETE', at, undefined],
   ] as const)
     expect(studioCodeOf(await other.call(url, { method, ...(body && { body }) }))).toEqual([404, 'notFound']);
-  expect((await reader.call(at)).body).toMatchObject({ isMine: false, mayPublish: false, isStale: false });
-  const publish = (who: SignedIn, body: object) => who.call(`${at}/publish`, { method: 'POST', body });
+  expect(studioCodeOf(await reader.call(at))).toEqual([404, 'notFound']);
+  await grantTo(server, 'br', [{ folder: 'pe', files: 'texts', roles: ['owner'] }]);
+  expect((await reader.call(at)).body).toMatchObject({ isMine: false, mayPublish: false, isStale: false, mayApprove: [], needs: [] });
+  // A role in which nobody has to approve it.
+  const given = { fingerprints: [(proposed.body.findings as unknown as readonly { fingerprint: string }[])[0]?.fingerprint], why: 'Bien' };
+  expect(studioCodeOf(await reader.call(`${at}/approvals`, { method: 'POST', body: given }))).toEqual([403, 'notAllowed']);
+  const publish = (who: SignedIn, body: object) => who.call(`${at}/publish`, { method: 'POST', body: { tenants: ['cl'], ...body } });
   expect(studioCodeOf(await publish(reader, { reaches: ['cl', 'homy'] }))).toEqual([403, 'notAllowed']);
 
   const before = (await author.call('/studio/api/releases/cl')).body.now?.hash;
@@ -218,11 +231,11 @@ test('A draft is proposed, published to those whom it reaches and to nobody else
   expect(published.status).toBe(200);
   const {
     releases,
-    revision,
+    commit,
     id: publication,
   } = published.body.publication as unknown as {
     releases: Record<string, { from: string; to: string }>;
-    revision: string;
+    commit: string;
     id: string;
   };
   expect(Object.keys(releases).sort()).toEqual(['cl', 'homy']);
@@ -230,14 +243,18 @@ test('A draft is proposed, published to those whom it reaches and to nobody else
   const after = (await author.call('/studio/api/releases/cl')).body;
   expect([releases.cl?.from, releases.cl?.to]).toEqual([before, after.now?.hash]);
   expect(before).not.toBe(after.now?.hash);
-  const { stdout } = await git(server.sources, 'show', '--format=%an <%ae>%n%s', '--name-only', revision);
+  const { stdout } = await git(server.sources, 'show', '--format=%an <%ae>%n%s', '--name-only', commit);
   expect(stdout.trim().split('\n').filter(Boolean)).toEqual([expect.stringMatching(/^\S.* <\S+@\S+>$/), 'Ocho dígitos', 'cl/fields.yaml']);
-  // It is over: no draft is left, nothing is published twice.
-  expect((await author.call('/studio/api/drafts')).body.drafts).toEqual([]);
+  // What is published is no longer of the draft; the rest waits.
+  expect((await author.call('/studio/api/drafts')).body.drafts).toMatchObject([{ id, files: ['pe/texts.yaml'] }]);
+  expect((await author.call(at)).body).toMatchObject({ state: 'open', files: [{ path: 'pe/texts.yaml' }] });
+  expect(await readFile(path.join(server.sources, 'pe/texts.yaml'), 'utf8')).toBe(texts);
+  expect(studioCodeOf(await publish(author, { reaches: ['homy', 'cl'] }))).toEqual([422, 'nothingChanged']);
+  expect((await author.call(at, { method: 'DELETE' })).status).toBe(204);
   expect(studioCodeOf(await publish(author, { reaches: ['homy', 'cl'] }))).toEqual([409, 'closed']);
 
   expect((await author.call('/studio/api/publications?tenant=homy')).body.publications).toMatchObject([
-    { id: publication, message: 'Ocho dígitos' },
+    { id: publication, message: 'Ocho dígitos', tenants: ['cl', 'homy'], commit, isRollback: false },
   ]);
   const rollback = (who: SignedIn) =>
     who.call(`/studio/api/publications/${publication}/rollback`, { method: 'POST', body: { to: 'before', reaches: ['cl', 'homy'] } });

@@ -189,12 +189,18 @@ const shownProposal = (proposal: Proposal, approvals: readonly ProposalApproval[
   };
 };
 
-const shownPublication = ({ files, ...publication }: Publication) => ({ ...publication, files: files.map(({ path }) => path) });
+const shownPublication = ({ id, at, by, message: why, files, releases, revision, rollsBack }: Publication) => ({
+  ...{ id, at, by, message: why, tenants: Object.keys(releases), releases, isRollback: rollsBack, files: files.map(({ path }) => path) },
+  ...(revision === null ? {} : { commit: revision }),
+});
 
 function answerPublished(outcome: PublishOutcome): StudioAnswer | StudioRefusal {
   switch (outcome.is) {
-    case 'published':
-      return { status: 200, body: { publication: { id: outcome.id, ...outcome.published } } };
+    case 'published': {
+      const { releases, revision, notCommitted } = outcome.published;
+      const publication = { id: outcome.id, tenants: Object.keys(releases), releases, commit: revision, notCommitted };
+      return { status: 200, body: { publication } };
+    }
     case 'unknown':
       return refuseStudio('notFound');
     case 'closed':

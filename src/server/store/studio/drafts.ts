@@ -10,11 +10,11 @@ const most = { drafts: 20, files: 200, characters: 4_000_000 };
 
 const columns = ['id', 'title', 'version', 'changed_at as changedAt'] as const;
 
-/** An author's drafts, the last changed first, with the paths of their files. */
+/** An author's drafts, the last changed first, with the paths of their files and what is proposed of them. */
 export async function listDrafts(
   db: Database,
   { tenant, userId }: Owner,
-): Promise<readonly (DraftRow & { readonly files: readonly string[] })[]> {
+): Promise<readonly (DraftRow & { readonly files: readonly string[]; readonly proposal: string | null })[]> {
   return db
     .selectFrom('author_drafts')
     .select(columns)
@@ -25,6 +25,15 @@ export async function listDrafts(
         .whereRef('author_draft_files.tenant', '=', 'author_drafts.tenant')
         .whereRef('author_draft_files.draft_id', '=', 'author_drafts.id')
         .orderBy('author_draft_files.path')})`.as('files'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('proposals')
+        .select('proposals.id')
+        .whereRef('proposals.tenant', '=', 'author_drafts.tenant')
+        .whereRef('proposals.draft_id', '=', 'author_drafts.id')
+        .where('proposals.state', '=', 'open')
+        .as('proposal'),
     )
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
