@@ -181,7 +181,7 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   const propose = (version: number) =>
     author.call(`/studio/api/drafts/${id}/proposal`, {
       method: 'POST',
-      body: { message: 'Ocho dígitos' },
+      body: { message: 'Cinco dígitos' },
       headers: { 'if-match': `"${version}"` },
     });
 
@@ -190,7 +190,7 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   expect(studioCodeOf(unsound)).toEqual([422, 'notSound']);
   expect(unsound.body.error?.diagnostics?.[0]).toMatchObject({ file: 'cl/fields.yaml', range: { start: { line: 2 } } });
 
-  const edited = base.replace('primaryPhone: {digits: {min: 9', 'primaryPhone: {digits: {min: 8');
+  const edited = base.replace('alternatePhone: {digits: {min: 6', 'alternatePhone: {digits: {min: 5');
   expect(edited).not.toBe(base);
   await put(edited, 1);
   expect(studioCodeOf(await propose(1))).toEqual([409, 'stale']);
@@ -199,7 +199,7 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   const proposed = await propose(3);
   expect([proposed.status, proposed.body.reaches]).toEqual([201, ['cl', 'homy', 'pe']]);
   expect(proposed.body.findings).toContainEqual(
-    expect.objectContaining({ tenant: 'cl', path: expect.stringContaining('primaryPhone'), classes: expect.arrayContaining(['looser']) }),
+    expect.objectContaining({ tenant: 'cl', path: 'fields.alternatePhone.digits.min', classes: expect.arrayContaining(['looser']) }),
   );
   expect((await author.call('/studio/api/drafts')).body.drafts).toMatchObject([
     { id, files: ['cl/fields.yaml', 'pe/texts.yaml'], proposal: proposed.body.id },
@@ -244,7 +244,7 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   expect([releases.cl?.from, releases.cl?.to]).toEqual([before, after.now?.hash]);
   expect(before).not.toBe(after.now?.hash);
   const { stdout } = await git(server.sources, 'show', '--format=%an <%ae>%n%s', '--name-only', commit);
-  expect(stdout.trim().split('\n').filter(Boolean)).toEqual([expect.stringMatching(/^\S.* <\S+@\S+>$/), 'Ocho dígitos', 'cl/fields.yaml']);
+  expect(stdout.trim().split('\n').filter(Boolean)).toEqual([expect.stringMatching(/^\S.* <\S+@\S+>$/), 'Cinco dígitos', 'cl/fields.yaml']);
   // What is published is no longer of the draft; the rest waits.
   expect((await author.call('/studio/api/drafts')).body.drafts).toMatchObject([{ id, files: ['pe/texts.yaml'] }]);
   expect((await author.call(at)).body).toMatchObject({ state: 'open', files: [{ path: 'pe/texts.yaml' }] });
@@ -254,7 +254,7 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   expect(studioCodeOf(await publish(author, { reaches: ['homy', 'cl'] }))).toEqual([409, 'closed']);
 
   expect((await author.call('/studio/api/publications?tenant=homy')).body.publications).toMatchObject([
-    { id: publication, message: 'Ocho dígitos', tenants: ['cl', 'homy'], commit, isRollback: false },
+    { id: publication, message: 'Cinco dígitos', tenants: ['cl', 'homy'], commit, isRollback: false },
   ]);
   const rollback = (who: SignedIn) =>
     who.call(`/studio/api/publications/${publication}/rollback`, { method: 'POST', body: { to: 'before', reaches: ['cl', 'homy'] } });
@@ -264,6 +264,49 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   expect([back.status, back.body.publication?.releases?.cl?.to]).toEqual([200, before]);
   expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(base);
   expect((await author.call('/studio/api/releases/cl')).body.now?.hash).toBe(before);
+}, 240_000);
+
+test('What a tenant’s release.yaml asks somebody’s word for waits until each role has given it, and never its author', async () => {
+  const server = await startStudio(tenants.dir);
+  const all = { folder: 'br', files: 'all', roles: ['owner', 'engineering'] } as const;
+  const author = await openAuthor(server, 'br', [all]);
+  const owner = await openAuthor(server, 'cl', [{ folder: 'br', files: 'texts', roles: ['owner'] }]);
+  const engineer = await openAuthor(server, 'pe', [{ folder: 'br', files: 'texts', roles: ['engineering'] }]);
+  const id = '0190e0a5-0000-4000-8000-000000000003';
+  const base = await readFile(path.join(server.sources, 'br/pages.yaml'), 'utf8');
+  const put = { method: 'PUT', body: { text: base.replace('slug: inicio}', 'slug: comeco}') } };
+  await author.call(`/studio/api/drafts/${id}/files/br/pages.yaml`, put);
+  const asked = { method: 'POST', body: { message: 'Outro endereço' }, headers: { 'if-match': '"1"' } };
+  const proposed = await author.call(`/studio/api/drafts/${id}/proposal`, asked);
+  const [finding] = proposed.body.findings as unknown as readonly { fingerprint: string; roles: readonly string[] }[];
+  expect(finding?.roles).toEqual(['owner', 'engineering']);
+  expect(proposed.body).toMatchObject({ mayApprove: [], mayPublish: false, needs: [{ tenant: 'br', roles: ['owner', 'engineering'] }] });
+  const at = `/studio/api/proposals/${proposed.body.id}`;
+  const approve = (who: SignedIn) =>
+    who.call(`${at}/approvals`, { method: 'POST', body: { fingerprints: [finding?.fingerprint], why: 'Combinado' } });
+  const publish = () => author.call(`${at}/publish`, { method: 'POST', body: { reaches: ['br'] } });
+  expect(studioCodeOf(await approve(author))).toEqual([403, 'notAllowed']);
+  expect((await approve(owner)).body).toMatchObject({
+    needs: [{ roles: ['engineering'] }],
+    approvals: [{ role: 'owner', why: 'Combinado' }],
+  });
+  const waits = await publish();
+  expect([...studioCodeOf(waits), waits.body.error?.needs]).toEqual([
+    422,
+    'notApproved',
+    [{ fingerprint: finding?.fingerprint, tenant: 'br', roles: ['engineering'] }],
+  ]);
+  expect(await readFile(path.join(server.sources, 'br/pages.yaml'), 'utf8')).toBe(base);
+  expect((await approve(engineer)).body.needs).toEqual([]);
+  const published = await publish();
+  // No repository: no commit, and none is missed.
+  expect([published.status, published.body.publication?.commit, published.body.publication?.notCommitted]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
+  expect(await readFile(path.join(server.sources, 'br/pages.yaml'), 'utf8')).toBe(put.body.text);
+  expect((await author.call('/br/comeco')).status).toBe(200);
 }, 240_000);
 
 test('Operators grant an author folders and kinds of files, and take them away; what they misspell is told', async () => {
