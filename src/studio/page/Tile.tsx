@@ -65,6 +65,7 @@ export const Tile = ({ drawn, state, step, width, points, lit, onPicked, loadOpt
         title={`${drawn.tenant} ${drawn.form}`}
         src="/studio/preview"
         sandbox="allow-scripts"
+        loading="lazy"
         style={{ width, height, transform: `scale(${scale})` }}
       />
     </div>

@@ -67,7 +67,7 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     ...restored.filter(({ path, base }) => base === (bases.get(path) ?? '')).map(({ path, text }) => [path, text] as const),
   ]);
   let view: View = {
-    folders,
+    folders: [...folders].sort((a, b) => Number(isOwn(b.code)) - Number(isOwn(a.code))),
     texts: new Map([...texts, ...edits]),
     bases,
     saving: opened === undefined ? { is: 'none' } : { is: 'saved' },
