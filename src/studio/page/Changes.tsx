@@ -6,16 +6,21 @@ import type { Studio, View } from './createStudio.ts';
 import { Findings } from './Findings.tsx';
 import { type Conflict, Refused } from './server.ts';
 
-type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, position: Position) => void };
+type Props = {
+  readonly studio: Studio;
+  readonly view: View;
+  readonly onGo: (file: string, position: Position) => void;
+  readonly onMerged: () => Promise<void>;
+  readonly onProposed: () => Promise<void>;
+};
 
 type Asked =
   | { readonly is: 'idle' | 'working' }
-  | { readonly is: 'proposed' }
   | { readonly is: 'refused'; readonly message: string }
   | { readonly is: 'contested'; readonly conflicts: readonly Conflict[] };
 
 /** What was edited, what that does to people, and the proposal of it. */
-export const Changes = ({ studio, view, onGo }: Props) => {
+export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => {
   const [compared, setCompared] = useState<Compared>();
   const [asked, setAsked] = useState<Asked>({ is: 'idle' });
   const [message, setMessage] = useState('');
@@ -49,8 +54,8 @@ export const Changes = ({ studio, view, onGo }: Props) => {
     if (asked.is === 'working') return;
     void act(async () => {
       await studio.propose(message);
-      setMessage('');
-      return { is: 'proposed' };
+      await onProposed();
+      return { is: 'idle' };
     });
   };
 
@@ -96,6 +101,7 @@ export const Changes = ({ studio, view, onGo }: Props) => {
               onChosen={(resolutions) =>
                 void act(async () => {
                   await studio.merge(resolutions);
+                  await onMerged();
                   return { is: 'idle' };
                 })
               }
@@ -118,9 +124,7 @@ export const Changes = ({ studio, view, onGo }: Props) => {
           )}
         </>
       )}
-      <p role={asked.is === 'refused' ? 'alert' : 'status'}>
-        {asked.is === 'refused' ? asked.message : asked.is === 'proposed' ? 'Proposed. It stands under Releases.' : ''}
-      </p>
+      <p role={asked.is === 'refused' ? 'alert' : 'status'}>{asked.is === 'refused' ? asked.message : ''}</p>
     </section>
   );
 };

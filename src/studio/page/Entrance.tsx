@@ -58,7 +58,16 @@ export const Entrance = () => {
   useEffect(() => void load(), [load]);
   switch (stage.is) {
     case 'open':
-      return <Workbench studio={stage.studio} session={stage.session} />;
+      return (
+        <Workbench
+          studio={stage.studio}
+          session={stage.session}
+          onReload={async () => {
+            await stage.studio.close();
+            await load();
+          }}
+        />
+      );
     case 'loading':
       return (
         <main className="entrance" aria-busy="true">

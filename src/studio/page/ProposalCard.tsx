@@ -4,7 +4,7 @@ import { type Proposal, server } from './server.ts';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
-type Props = { readonly id: string; readonly onChanged: (message: string) => void };
+type Props = { readonly id: string; readonly onChanged: () => Promise<void> };
 
 /** One proposal: what it does, who has to agree, and what this author may do about it. */
 export const ProposalCard = ({ id, onChanged }: Props) => {
@@ -61,7 +61,7 @@ export const ProposalCard = ({ id, onChanged }: Props) => {
             onClick={() =>
               void act(async () => {
                 await server.publish(id, reaches);
-                onChanged(`Published to ${names.format(reaches)}.`);
+                await onChanged();
               })
             }
           >
@@ -75,7 +75,7 @@ export const ProposalCard = ({ id, onChanged }: Props) => {
             onClick={() =>
               void act(async () => {
                 await server.withdraw(id);
-                onChanged('Withdrawn.');
+                await onChanged();
               })
             }
           >

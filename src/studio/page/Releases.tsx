@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Studio } from './createStudio.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { type ProposalSummary, type Publication, Refused, server } from './server.ts';
 
@@ -7,7 +6,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sho
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What waits for approval or to be published, and what was: any of it can be gone back behind. */
-export const Releases = ({ studio }: { readonly studio: Studio }) => {
+export const Releases = ({ onChanged }: { readonly onChanged: () => Promise<void> }) => {
   const [proposals, setProposals] = useState<readonly ProposalSummary[]>();
   const [publications, setPublications] = useState<readonly Publication[]>([]);
   const [message, setMessage] = useState('');
@@ -19,14 +18,10 @@ export const Releases = ({ studio }: { readonly studio: Studio }) => {
   const fail = useCallback((error: unknown) => setMessage(error instanceof Error ? error.message : String(error)), []);
   useEffect(() => void load().catch(fail), [load, fail]);
 
-  const changed = async (said: string): Promise<void> => {
-    setMessage(said);
-    await Promise.all([load(), studio.reload()]);
-  };
   const rollBack = async ({ id, tenants }: Publication): Promise<void> => {
     try {
       await rollBackTo(id, tenants);
-      await changed('Rolled back.');
+      await onChanged();
     } catch (error) {
       fail(error);
     }
@@ -41,7 +36,7 @@ export const Releases = ({ studio }: { readonly studio: Studio }) => {
       ) : waiting.length === 0 ? (
         <p>Nothing waits. What you edit is proposed under Changes.</p>
       ) : (
-        waiting.map((proposal) => <ProposalCard key={proposal.id} id={proposal.id} onChanged={(said) => void changed(said).catch(fail)} />)
+        waiting.map((proposal) => <ProposalCard key={proposal.id} id={proposal.id} onChanged={onChanged} />)
       )}
       <h2>Published</h2>
       {publications.length === 0 ? (

@@ -3,6 +3,7 @@ import { authoring, type Position } from '../editor/authoring.ts';
 import { Editor } from '../editor/Editor.tsx';
 import { Changes } from './Changes.tsx';
 import type { Studio } from './createStudio.ts';
+import { Insight } from './Insight.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { Releases } from './Releases.tsx';
@@ -18,15 +19,26 @@ const panes = ['files', 'text', 'wall'] as const;
 type Pane = (typeof panes)[number];
 const paneNames: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text', wall: 'Beside' };
 
-const sides = ['wall', 'changes', 'releases'] as const;
+const sides = ['wall', 'changes', 'releases', 'insight'] as const;
 type Side = (typeof sides)[number];
-const sideNames: Readonly<Record<Side, string>> = { wall: 'Wall', changes: 'Changes', releases: 'Releases' };
+const sideNames: Readonly<Record<Side, string>> = { wall: 'Wall', changes: 'Changes', releases: 'Releases', insight: 'Insight' };
+
+type Props = {
+  readonly studio: Studio;
+  readonly session: Session;
+  /** Reads all anew: after something was proposed, published or rolled back. */
+  readonly onReload: () => Promise<void>;
+};
 
 /** The studio: files, the text of one, what all of it looks like. On a phone one of them at a time. */
-export const Workbench = ({ studio, session }: { readonly studio: Studio; readonly session: Session }) => {
+export const Workbench = ({ studio, session, onReload }: Props) => {
   const view = useSyncExternalStore(studio.listen, studio.read);
   const [pane, setPane] = useState<Pane>('text');
-  const [side, setSide] = useState<Side>('wall');
+  const [side, setSide] = useState<Side>(() => sides.find((one) => location.hash === `#${one}`) ?? 'wall');
+  const show = (one: Side): void => {
+    history.replaceState(null, '', `#${one}`);
+    setSide(one);
+  };
   const [goTo, setGoTo] = useState<Position>();
   const { path, texts, diagnostics } = view;
   const own = useMemo(() => diagnostics.filter(({ file }) => file === path), [diagnostics, path]);
@@ -85,14 +97,26 @@ export const Workbench = ({ studio, session }: { readonly studio: Studio; readon
       <div className="studio-side">
         <nav className="studio-views" aria-label="Beside the text">
           {sides.map((one) => (
-            <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+            <button key={one} type="button" aria-pressed={side === one} onClick={() => show(one)}>
               {sideNames[one]}
             </button>
           ))}
         </nav>
         {side === 'wall' && <Wall view={view} studio={studio} />}
-        {side === 'changes' && <Changes studio={studio} view={view} onGo={go} />}
-        {side === 'releases' && <Releases studio={studio} />}
+        {side === 'changes' && (
+          <Changes
+            studio={studio}
+            view={view}
+            onGo={go}
+            onMerged={onReload}
+            onProposed={async () => {
+              show('releases');
+              await onReload();
+            }}
+          />
+        )}
+        {side === 'releases' && <Releases onChanged={onReload} />}
+        {side === 'insight' && <Insight studio={studio} view={view} onGo={go} />}
         {side === 'wall' && view.picked !== undefined && (
           <Inspector studio={studio} view={view} tenant={view.picked.tenant} onGo={go} onClose={() => studio.show({ picked: undefined })} />
         )}

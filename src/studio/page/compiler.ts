@@ -14,6 +14,7 @@ const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedT
 });
 
 export type Compiler = {
+  readonly end: () => void;
   readonly tell: (message: Exclude<ToWorker, { readonly is: 'ask' }>) => void;
   readonly ask: <Name extends QuestionName>(is: Name, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
 };
@@ -35,6 +36,7 @@ export const startCompiler = (hear: (message: FromWorker) => void): Compiler => 
   worker.onerror = ({ message }) => hear({ is: 'failed', message });
   return {
     tell: send,
+    end: () => worker.terminate(),
     ask: (is, asks) =>
       new Promise((resolve, reject) => {
         const id = ++asked;

@@ -152,11 +152,6 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       );
     }, SETTLED);
   };
-  /** What stands at the server now: after something was published, rolled back or merged. */
-  const reload = async (): Promise<void> => {
-    await draft.flush();
-    location.reload();
-  };
   return {
     read: (): View => view,
     listen: (listener: () => void) => {
@@ -181,9 +176,12 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       const now = draft.current();
       if (now === undefined) return;
       await server.mergeDraft(now.id, now.version, resolutions);
-      await reload();
     },
-    reload,
+    /** Ends its compiler, once all that waits is sent or kept. */
+    close: async (): Promise<void> => {
+      await draft.flush();
+      compiler.end();
+    },
     tenantOf,
     mayWrite,
     follow,

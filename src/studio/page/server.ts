@@ -93,6 +93,40 @@ export type Publication = {
   readonly commit?: string;
   readonly isRollback: boolean;
 };
+/** A count; `few` where it might be about somebody. */
+export type Cell = number | 'few';
+export type FormFigures = {
+  readonly form: string;
+  readonly begun: Cell;
+  readonly finished: Cell;
+  readonly draftsBroken: Cell;
+  readonly steps: readonly {
+    readonly step: string;
+    readonly reached: Cell;
+    readonly median?: number;
+    readonly ninetieth?: number;
+    readonly returned: Cell;
+  }[];
+  readonly refusals: readonly {
+    readonly field: string;
+    readonly mistake: string;
+    readonly refused: Cell;
+    readonly mendedAtOnce: Cell;
+    readonly mendedLater: Cell;
+    readonly givenUp: Cell;
+    readonly since: { readonly release: string; readonly day: string };
+  }[];
+  readonly answeredNo: readonly { readonly field: string; readonly mistake: string; readonly count: Cell }[];
+  readonly disagreed: readonly { readonly field: string; readonly mistake: string; readonly count: number }[];
+  readonly releases: readonly { readonly release: string; readonly since: string; readonly begun: Cell; readonly finished: Cell }[];
+};
+export type Figures = {
+  readonly tenant: string;
+  readonly from: string;
+  readonly to: string;
+  readonly forms: readonly FormFigures[];
+  readonly days: readonly { readonly form: string; readonly day: string; readonly begun: Cell; readonly finished: Cell }[];
+};
 /** A place that two have changed differently. */
 export type Conflict = {
   readonly file: string;
@@ -126,6 +160,7 @@ export const server = {
   publish: (id: string, reaches: readonly string[]) =>
     call<unknown>('POST', `/proposals/${id}/publish`, { body: { tenants: reaches, reaches } }),
   withdraw: (id: string) => call<undefined>('DELETE', `/proposals/${id}`),
+  readFigures: (tenant: string) => call<Figures>('GET', `/insight/${tenant}`),
   readPublications: () => call<{ readonly publications: readonly Publication[] }>('GET', '/publications'),
   rollBack: (id: string, reaches: readonly string[]) =>
     call<unknown>('POST', `/publications/${id}/rollback`, { body: { reaches, to: 'before' } }),

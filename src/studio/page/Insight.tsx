@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react';
+import type { Position } from '../editor/authoring.ts';
+import type { Studio, View } from './createStudio.ts';
+import { type Cell, type Figures, type FormFigures, server } from './server.ts';
+
+type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, position: Position) => void };
+
+const say = (cell: Cell): string => (cell === 'few' ? 'fewer than 10' : cell.toLocaleString('en'));
+const shareOf = (part: Cell, whole: Cell): number | undefined =>
+  part === 'few' || whole === 'few' || whole === 0 ? undefined : part / whole;
+const percent = (share: number | undefined): string => (share === undefined ? '' : `${Math.round(share * 100)} %`);
+
+/** How people fill in the forms of a shop: who finishes, which rule turns them away, and the line that says it. */
+export const Insight = ({ studio, view, onGo }: Props) => {
+  const [tenant, setTenant] = useState(view.wanted.tenants[0] ?? '');
+  const [figures, setFigures] = useState<Figures>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    setFigures(undefined);
+    setProblem('');
+    server.readFigures(tenant).then(
+      (found) => isHere && setFigures(found),
+      (error: unknown) => isHere && setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [tenant]);
+  return (
+    <section className="studio-insight" aria-label="Insight">
+      <label>
+        Shop{' '}
+        <select value={tenant} onChange={({ target }) => setTenant(target.value)}>
+          {view.wanted.tenants.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status">
+        {problem !== ''
+          ? problem
+          : figures === undefined
+            ? 'Reading …'
+            : `${figures.from} to ${figures.to}, attempts counted without names or values.`}
+      </p>
+      {figures !== undefined && figures.forms.length === 0 && <p>Nobody has filled in a form of {tenant} in these days.</p>}
+      {figures?.forms.map((one) => (
+        <FormCard
+          key={one.form}
+          of={one}
+          days={figures.days.filter(({ form }) => form === one.form)}
+          tenant={tenant}
+          studio={studio}
+          onGo={onGo}
+        />
+      ))}
+    </section>
+  );
+};
+
+type CardProps = {
+  readonly of: FormFigures;
+  readonly days: Figures['days'];
+  readonly tenant: string;
+  readonly studio: Studio;
+  readonly onGo: Props['onGo'];
+};
+
+/** So many rules are listed of a form: those that turn most away. */
+const MOST = 12;
+
+const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
+  const { form, begun, finished, steps, refusals, answeredNo, disagreed, releases, draftsBroken } = of;
+  const share = shareOf(finished, begun);
+  /** Where the sentence of a mistake is written, or the field that has it. */
+  const goTo = async (field: string, mistake: string): Promise<void> => {
+    const lines = await studio.ask('explain', { tenant, form, picked: { field, part: 'message' } });
+    const line = lines.find(({ path }) => path.endsWith(`.${mistake}`)) ?? lines.find(({ path }) => path.startsWith('fields.'));
+    const place = line?.layers.at(-1);
+    if (place !== undefined) onGo(place.file, place);
+  };
+  return (
+    <details className="studio-figures">
+      <summary>
+        {form}: {say(finished)} of {say(begun)} finished {percent(share)}
+        {disagreed.length > 0 && <span className="studio-tag studio-tag-error">page and server disagree</span>}
+      </summary>
+      {share !== undefined && <meter value={share} aria-label={`${form} finished`} />}
+      <Course days={days} releases={releases} form={form} />
+      {disagreed.length > 0 && (
+        <p role="alert">
+          The server refused what the page had found right, which never should be:{' '}
+          {disagreed.map(({ field, mistake, count }) => `${field} ${mistake} ${count}`).join(', ')}.
+        </p>
+      )}
+      {draftsBroken !== 0 && <p>Drafts that a release broke: {say(draftsBroken)}.</p>}
+      <table>
+        <caption>Steps</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Reached</th>
+            <th scope="col">Seconds, half</th>
+            <th scope="col">Nine of ten</th>
+            <th scope="col">Came back</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, reached, median, ninetieth, returned }) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              <td>{say(reached)}</td>
+              <td>{median ?? ''}</td>
+              <td>{ninetieth ?? ''}</td>
+              <td>{say(returned)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <caption>Rules that refused, most attempts first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field and rule</th>
+            <th scope="col">Refused</th>
+            <th scope="col">Mended at once</th>
+            <th scope="col">Given up</th>
+            <th scope="col">Since</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refusals.slice(0, MOST).map(({ field, mistake, refused, mendedAtOnce, givenUp, since }) => (
+            <tr key={`${field} ${mistake}`}>
+              <th scope="row">
+                <button type="button" className="studio-link" onClick={() => void goTo(field, mistake)}>
+                  {field} {mistake}
+                </button>
+              </th>
+              <td>
+                {say(refused)} {percent(shareOf(refused, begun))}
+              </td>
+              <td>{say(mendedAtOnce)}</td>
+              <td>{say(givenUp)}</td>
+              <td>{since.day}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {answeredNo.length > 0 && (
+        <p>Answered no by the server: {answeredNo.map(({ field, mistake, count }) => `${field} ${mistake} ${say(count)}`).join(', ')}.</p>
+      )}
+    </details>
+  );
+};
+
+const size = { width: 320, height: 64 };
+
+/** Begun attempts by day, with a mark where a release began; the table says the same in numbers. */
+const Course = ({ days, releases, form }: Pick<FormFigures, 'releases' | 'form'> & { readonly days: Figures['days'] }) => {
+  const counts = days.map(({ begun }) => (begun === 'few' ? 5 : begun));
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (first === undefined || last === undefined || first === last) return null;
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const xOf = (day: string): number => ((Date.parse(day) - from) / (to - from)) * size.width;
+  const most = Math.max(...counts, 1);
+  const points = days.map(({ day }, at) => `${xOf(day).toFixed(1)},${(size.height - ((counts[at] ?? 0) / most) * size.height).toFixed(1)}`);
+  return (
+    <svg
+      className="studio-course"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={`${form}: begun by day, at most ${most}`}
+    >
+      <polyline points={points.join(' ')} fill="none" />
+      {releases
+        .filter(({ since }) => since > first && since <= last)
+        .map(({ release, since }) => (
+          <line key={release} x1={xOf(since)} x2={xOf(since)} y1="0" y2={size.height}>
+            <title>{`Release ${release} since ${since}`}</title>
+          </line>
+        ))}
+    </svg>
+  );
+};

@@ -1,0 +1,147 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { query } from '../support/journeys/database.ts';
+import { expectNarrow } from '../support/journeys/expectUsable.ts';
+import { control } from '../support/journeys/fillField.ts';
+import { folders } from '../support/journeys/folders.ts';
+import { test as base, expect } from '../support/journeys/journey.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { ownShop, type Shop } from '../support/journeys/shop.ts';
+import { addressOf, compiledOf } from '../support/journeys/tenants.ts';
+import { register } from '../support/journeys/walkForm.ts';
+
+/** A shop whose studio works on sources of its own. */
+const test = base.extend<object, { readonly shop: Shop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), `studio-${process.pid}-`));
+      const sources = path.join(folder, 'tenants');
+      await cp(folders.tenants, sources, { recursive: true });
+      const shop = await ownShop({ env: { TENANTS_DIR: sources, STUDIO_SOURCES: sources, COMPILED_DIR: path.join(folder, 'compiled') } });
+      await use(shop);
+      await shop.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+});
+
+const side = (page: Page, name: string) => page.getByRole('navigation', { name: 'Beside the text' }).getByRole('button', { name });
+const said = (page: Page) => page.locator('.studio-touched');
+
+/** What axe finds on the page itself; tiles are pages of the shop, which other journeys look at. */
+const expectSound = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    what,
+  ).toEqual([]);
+  await expectNarrow(page, what);
+};
+
+test('An author sees what an edit does in all shops that it reaches, publishes it and rolls it back, by keyboard', async ({
+  page,
+  shop,
+  watched,
+}) => {
+  // Who comes signed in at the shop alone is asked by the studio which session that is; a frame of an origin of its own cannot share a process.
+  watched.allowed.push(/status of 401 \(Unauthorized\) \(\S+\/studio\/api\/session\)/, /origin-keyed agent cluster/);
+  const compiled = await compiledOf('cl');
+  await register({ page, compiled, on: 'personalRegistration', answers: peopleOf('cl').person });
+  await query(
+    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
+     select tenant, id, folder, 'all', '{owner}', now(), 'test' from users, unnest(array['cl', 'homy']) folder where tenant = 'cl'`,
+    [],
+    shop.dataDir,
+  );
+
+  await page.goto('/studio');
+  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  const tiles = page.locator('.studio-tiles > li');
+  await expect(tiles).toHaveCount(2);
+  const cl = page.frameLocator('iframe[title="cl personRegistration"]');
+  await expect(cl.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSound(page, 'the studio');
+
+  // A rule: whom it reaches, and the example that it makes false.
+  const text = page.getByRole('textbox', { name: 'cl/fields.yaml' });
+  await text.focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('min: 9, max: 9');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('min: 8, max: 9');
+  await expect(said(page)).toContainText(/first at cl\/examples\.yaml:\d+\. This touches cl and homy: \d+ forms\./, { timeout: 60_000 });
+  await expect(page.locator('.studio-tiles > [data-touched]')).toHaveCount(2);
+  await side(page, 'Changes').press('Enter');
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes).toContainText('"92581470" was refused (length), is accepted', { timeout: 60_000 });
+  await expectSound(page, 'changes');
+  await changes.getByRole('button', { name: 'Undo all of cl/fields.yaml' }).press('Enter');
+  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+
+  // A text that is not finished leaves the wall as it was.
+  await text.press('Control+End');
+  await page.keyboard.type('  emial: {');
+  await expect(said(page)).toContainText('cl and homy stay as last sound', { timeout: 60_000 });
+  await expect(page.locator('.cm-lintRange-error').first()).toBeAttached();
+  await side(page, 'Wall').press('Enter');
+  await expect(cl.getByRole('heading', { level: 1 })).toBeVisible();
+  await text.focus();
+  for (let at = 0; at < 12; at++) await page.keyboard.press('Control+z');
+  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+
+  // What an element says is found on the wall, and changed for one country.
+  await page.getByRole('button', { name: 'Point at' }).press('Enter');
+  await cl.locator('#field-email-label').click();
+  const inspector = page.getByRole('region', { name: 'email cl' });
+  await expect(inspector).toContainText(/_shared\/texts\/es\.yaml:\d+ holds here/);
+  await inspector.getByLabel('Try a value').fill('no es un correo');
+  await page.keyboard.press('Enter');
+  await expect(inspector.getByRole('status').last()).toContainText('format');
+  await expectSound(page, 'an element that somebody points at');
+  await inspector.getByRole('button', { name: 'Change for cl' }).first().press('Enter');
+  const texts = page.getByRole('textbox', { name: 'cl/texts.yaml' });
+  await expect(texts).toBeFocused();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('label: Correo electrónico');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('label: Tu correo');
+  await expect(cl.locator('#field-email-label')).toHaveText('Tu correo', { timeout: 60_000 });
+  await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
+
+  // Nothing is lost with the page.
+  await page.reload();
+  await expect(said(page)).toContainText('This touches cl and homy', { timeout: 60_000 });
+
+  await side(page, 'Changes').press('Enter');
+  await expect(changes.locator('.studio-findings > li').first()).toHaveAttribute('data-class', 'texts', { timeout: 60_000 });
+  await changes.getByLabel(/Why/).fill('Así lo decimos en la tienda');
+  await changes.getByRole('button', { name: 'Propose' }).press('Enter');
+  const releases = page.getByRole('region', { name: 'Releases' });
+  const proposal = releases.getByRole('article', { name: 'Así lo decimos en la tienda' });
+  await expect(proposal).toContainText('texts', { timeout: 60_000 });
+  await expectSound(page, 'releases');
+  await proposal.getByRole('button', { name: /^Publish to/ }).press('Enter');
+  const published = releases.getByRole('listitem').filter({ hasText: 'Así lo decimos en la tienda' });
+  await expect(published).toBeVisible({ timeout: 90_000 });
+
+  const label = async (): Promise<string | null> => {
+    await page.goto(addressOf(compiled, 'personalRegistration'));
+    await expect(control(page, 'email')).toBeVisible();
+    return page.locator('#field-email-label').textContent();
+  };
+  await expect.poll(label, { timeout: 60_000 }).toBe('Tu correo');
+
+  await page.goto('/studio');
+  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await side(page, 'Releases').press('Enter');
+  await published.getByRole('button', { name: /^Roll back/ }).press('Enter');
+  await expect(releases.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
+  await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
+});
