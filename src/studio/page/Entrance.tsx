@@ -84,7 +84,7 @@ export const Entrance = () => {
             {stage.signIn.map(({ tenant, name, address }) => (
               <li key={tenant}>
                 <a className="button button-secondary" href={address}>
-                  Sign in at {name}
+                  Sign in at {name} ({tenant})
                 </a>
               </li>
             ))}

@@ -16,6 +16,7 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
   const { wanted, drawn, state, step, width, touched, made } = view;
   const [points, setPoints] = useState(false);
   const plans = wanted.tenants.flatMap((tenant) => drawn.get(`${tenant} ${wanted.form}`)?.plan ?? []);
+  const fields = [...new Set(plans.flatMap((plan) => plan.steps.flatMap((one) => one.fields)))];
   const steps = Math.max(1, ...plans.map((plan) => plan.steps.length));
   return (
     <section className="studio-wall" aria-label="Wall">
@@ -56,6 +57,23 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
             {widths.map((one) => (
               <option key={one} value={one}>
                 {one} px
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Explain
+          <select
+            value={view.picked?.picked.field ?? ''}
+            onChange={({ target }) => {
+              const tenant = view.picked?.tenant ?? wanted.tenants[0] ?? '';
+              studio.show({ picked: target.value === '' ? undefined : { tenant, picked: { field: target.value, part: 'label' } } });
+            }}
+          >
+            <option value="">(a field)</option>
+            {fields.map((one) => (
+              <option key={one} value={one}>
+                {one}
               </option>
             ))}
           </select>
