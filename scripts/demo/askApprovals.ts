@@ -31,7 +31,8 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
     if (!isBought) continue;
     counter.time.now = ago(days, 1);
     const payer = await enter(filling, buyer);
-    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: quotation.id, paymentMethod: 'transfer' });
+    const references = { purchaseReference: `OC-${2030 + at}` };
+    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: quotation.id, paymentMethod: 'transfer', references });
   }
   counter.time.now = ago(0, 1);
   const visitor = await enter(filling, buyer);

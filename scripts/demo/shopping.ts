@@ -148,7 +148,8 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
     if (days > pricesStay) await ageQuotation(filling, id);
     if (paid === undefined) continue;
     const payer = whom === undefined ? maker : await enter(filling, whom);
-    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid });
+    const references = (whom ?? by).company && { purchaseReference: `OC-${2010 + at}` };
+    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid, ...(references && { references }) });
   }
 }
 
