@@ -158,6 +158,6 @@ async function serve(sources: Sources, tenantsDir: string): Promise<number> {
   });
 
   connection.listen();
-  // The connection ends the process when its editor says so, or is gone.
-  return new Promise(() => undefined);
+  // Its editor says so, or is gone.
+  return new Promise((resolve) => process.stdin.once('end', () => resolve(0)));
 }
