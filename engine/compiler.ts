@@ -75,6 +75,7 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
 
 export { type Completion, type Completions, completeAt } from './assist/completeAt.ts';
 export { type Description, describeAt } from './assist/describeAt.ts';
+export { describeGrammar } from './assist/describeGrammar.ts';
 export { fileOf, removeFromYaml, setInYaml } from './assist/editYaml.ts';
 export { inTenant } from './assist/inTenant.ts';
 export { pathAt } from './assist/spotAt.ts';

@@ -95,6 +95,13 @@ export const verbs = {
     example: 'new py --from py.brief.yaml',
     load: async () => (await import('./newTenant.ts')).newTenant,
   },
+  guide: {
+    usage: ['guide [--json] [--output <file>]'],
+    does: 'writes all that is needed to write a country, as one Markdown file that a language model can be given: rules, decisions, every key, every mistake',
+    options: { json: 'the same as JSON', 'output <file>': 'the file; the screen where left out' },
+    example: 'guide --output guide.md',
+    load: async () => (await import('./guide.ts')).guide,
+  },
   lsp: {
     usage: ['lsp [--stdio]'],
     does: 'is a language server by standard input and output, for any editor: mistakes as one types, completion, where a value comes from, certain corrections',

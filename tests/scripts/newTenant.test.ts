@@ -8,6 +8,7 @@ import { contract } from '../../scripts/compile/contract.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
+import { guide } from '../../scripts/tenant/guide.ts';
 import { askDecisions } from '../../scripts/tenant/new/askDecisions.ts';
 import { likeOf } from '../../scripts/tenant/new/makeTenant.ts';
 import type { PlainMap } from '../../scripts/tenant/new/plain.ts';
@@ -143,4 +144,22 @@ describe('npm run tenant -- new', () => {
     expect(prompts).toContain('timeZone [America/La_Paz]: ');
     expect(prompts.some((prompt) => prompt.startsWith('currency'))).toBe(false);
   });
+});
+
+test('a country written by the guide alone, each answer as the guide writes it, has no mistake', async () => {
+  const written: string[] = [];
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  await guide(['--json'], { tenantsDir } as Settings).finally(() => out.mockRestore());
+  const told = JSON.parse(written.join('')) as {
+    decisions: readonly { key: string; example: string }[];
+    files: readonly { keys: readonly object[] }[];
+  };
+  expect(told.files.every(({ keys }) => keys.length > 0)).toBe(true);
+  const file = path.join(briefs, 'guide.yaml');
+  writeFileSync(file, told.decisions.map(({ key, example }) => `${key}: ${example}\n`).join(''));
+  const { code, printed } = await makeNew('zz', '--from', file);
+  expect(printed).toContain('Nothing is left open.');
+  expect(code).toBe(0);
+  const { diagnostics } = compileInTurn(await readTenantFiles(tenantsDir), { contract, hash: sha256, now: () => new Date() });
+  expect(diagnostics.filter(({ severity, at }) => severity === 'error' || at.file.startsWith('zz/'))).toEqual([]);
 });

@@ -91,7 +91,7 @@ export const decisions: readonly Decision[] = [
       answers.country === undefined ? undefined : `${textOf(like('tenant.language')).split('-')[0]}-${textOf(answers.country)}`,
   },
   {
-    ...{ key: 'addressing', part: WHO, asks: 'How are people spoken to: vos, or as in the shared texts (usual)?', example: 'vos' },
+    ...{ key: 'addressing', part: WHO, asks: 'How are people spoken to: vos, or as in the shared texts (usual)?', example: 'usual' },
     path: 'tenant.addressing',
     fallback: ({ answers, like }) => (answers.language === undefined ? undefined : like('tenant.addressing')) ?? 'usual',
     put: (value, put) => value !== 'usual' && put('tenant.addressing', value),
@@ -202,7 +202,7 @@ export const decisions: readonly Decision[] = [
       key: 'passwordLength',
       part: ASKED,
       asks: 'How many characters has a password at least?',
-      example: '8',
+      example: '10',
       path: 'password.length.min',
     },
     fallback: () => 'shared',
@@ -216,13 +216,13 @@ export const decisions: readonly Decision[] = [
       asks: 'With which document does a person identify, by which rule, and what does its office give as right?',
     },
     example:
-      '{name: CI, label: Cédula de identidad, taxCode: 01, length: {min: 6, max: 7}, checkDigit: none, key: plain, source: "…", right: ["…"], wrong: {"…": length}}',
+      '{name: CI, label: Cédula de identidad, taxCode: 01, length: {min: 6, max: 8}, checkDigit: none, key: plain, source: Departamento de Identificaciones, right: [1234567, 4.567.890], wrong: {12345: length, 12345A7: format}, says: {empty: Ingresa tu cédula, format: La cédula lleva solo números, length: "La cédula tiene entre {min} y {max} números"}}',
     ...{ path: 'documents', also: ['texts.documents'], put: document('person') },
   },
   {
     ...{ key: 'companyDocument', part: PAPERS, asks: 'The same of a company?' },
     example:
-      '{name: RUC, label: RUC, taxCode: 02, parts: {number: 8, verifier: 1}, checkDigit: {…}, key: plain, source: "…", right: ["…"]}',
+      '{name: RUC, label: RUC, taxCode: 02, parts: {number: 8, verifier: 1}, checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9], from: right, ten: 0, eleven: 0}, key: plain, shownAs: 00000000-0, source: DNIT, right: [80009735-1, 80002201-7, 43567891-4], wrong: {80009735-2: checkDigit}, says: {empty: Ingresa el RUC, format: El RUC lleva solo números, length: "El RUC tiene {max} números", checkDigit: "Revisa el RUC, el último número no corresponde a los demás"}}',
     ...{ path: 'documents', also: ['texts.documents'], put: document('company') },
   },
   {
@@ -288,12 +288,12 @@ export const decisions: readonly Decision[] = [
   },
   {
     ...{ key: 'legend', part: LAW, asks: 'What is said beside every form about people’s data and their rights?' },
-    ...{ example: 'Tratamos tus datos según la Ley N.º 6534/20. …', path: 'texts.words.legalLegend' },
+    ...{ example: 'Tratamos tus datos según la Ley N.º 6534/20.', path: 'texts.words.legalLegend' },
   },
   {
     ...{ key: 'policies', part: LAW, asks: 'The policies, each as Markdown or as the name of a file beside the brief?', path: 'policies' },
     example:
-      '{termsAndConditions: terms.md, personalDataPolicy: privacy.md, personalDataTreatmentPolicy: treatment.md, consumerRights: rights.md}',
+      "{termsAndConditions: 'Lo que vale al comprar en {shop}.', personalDataPolicy: Cómo se tratan los datos., personalDataTreatmentPolicy: Para qué se usan., consumerRights: Qué puede pedir quien compra.}",
     put: () => undefined,
   },
 ];
