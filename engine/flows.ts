@@ -1,6 +1,7 @@
 /** The door to flows of several phases, for the screens that have them; what a single form needs comes with the renderer. */
 
 export { type AddressEvent, type AddressPage, addressPages, type LocateAnswer, type PostcodePlace } from './flows/addressFlow.ts';
+export { type ApprovalAnswer, type ApprovalEvent, type ApprovalWish, approvalFlow } from './flows/approvalFlow.ts';
 export {
   type CancellationEvent,
   type LineChoice,
@@ -15,6 +16,7 @@ export { type CartAnswer, type QuotationEvent, quotationFlow, type RequoteAnswer
 export type { RefundEvent, RefundPage } from './flows/refundFlow.ts';
 export { type RepurchaseAnswer, repurchaseFlow } from './flows/repurchaseFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';
+export { type ApprovalView, runApprovalFlow } from './flows/runApprovalFlow.ts';
 export { type CancellationView, runCancellationFlow } from './flows/runCancellationFlow.ts';
 export { type CardView, runCardFlow } from './flows/runCardFlow.ts';
 export { type CodeView, runCodeFlow } from './flows/runCodeFlow.ts';

@@ -1,4 +1,5 @@
 import { changeCollaborator } from '../../src/server/store/collaborators/collaborators.ts';
+import { referencesOf } from './referencesOf.ts';
 import { enter, type Filling, type People } from './registerPeople.ts';
 import { type Goods, storeAt, wanted } from './shopping.ts';
 
@@ -31,8 +32,11 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
     if (!isBought) continue;
     counter.time.now = ago(days, 1);
     const payer = await enter(filling, buyer);
-    const references = { purchaseReference: `OC-${2030 + at}` };
-    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: quotation.id, paymentMethod: 'transfer', references });
+    await payer('POST', '/api/checkout/v1/quotations/purchase', {
+      quotation: quotation.id,
+      paymentMethod: 'transfer',
+      ...referencesOf(buyer, at),
+    });
   }
   counter.time.now = ago(0, 1);
   const visitor = await enter(filling, buyer);

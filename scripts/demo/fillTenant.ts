@@ -8,6 +8,7 @@ import { askApprovals } from './askApprovals.ts';
 import { countAttempts } from './countAttempts.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
+import { referencesOf } from './referencesOf.ts';
 import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
 import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
@@ -116,9 +117,7 @@ function orderOf(tenant: Tenant, who: Person, goods: Goods, { status, delivery }
   const card = { paymentMethod: seed % 2 === 0 ? 'creditCard' : 'debitCard', cardLast4: '1111' } as const;
   if (who.company === undefined) return { ...bought, ...there, ...card };
   const paymentMethod = seed % 2 === 0 ? 'creditLine' : 'transfer';
-  // What pays is where they work.
-  const references = { purchaseReference: `OC-${2040 + seed}`, costCentre: placeOf(who.work).addressLine1 ?? '' };
-  return { ...bought, ...there, companyId: who.company.id, paymentMethod, ...(seed % 3 > 0 && { references }) };
+  return { ...bought, ...there, companyId: who.company.id, paymentMethod, ...referencesOf(who, seed) };
 }
 
 /** A twentieth of the dearest thing, in whole units of the currency. */

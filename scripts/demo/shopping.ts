@@ -7,6 +7,7 @@ import { fillForm } from './fillForm.ts';
 import type { Visitor } from './openCounter.ts';
 import { placeOf } from './placeOf.ts';
 import { linesOf, placePastOrder } from './placePastOrder.ts';
+import { referencesOf } from './referencesOf.ts';
 import { enter, type Filling, operator, type People, type Person, version } from './registerPeople.ts';
 
 export type Goods = {
@@ -148,8 +149,7 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
     if (days > pricesStay) await ageQuotation(filling, id);
     if (paid === undefined) continue;
     const payer = whom === undefined ? maker : await enter(filling, whom);
-    const references = (whom ?? by).company && { purchaseReference: `OC-${2010 + at}` };
-    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid, ...(references && { references }) });
+    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid, ...referencesOf(whom ?? by, at) });
   }
 }
 

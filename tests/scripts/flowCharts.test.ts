@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { cardFlow, quotationFlow, repurchaseFlow } from '../../engine/flows.ts';
+import { approvalFlow, cardFlow, quotationFlow, repurchaseFlow } from '../../engine/flows.ts';
 import { root } from '../../scripts/root.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
@@ -21,6 +21,7 @@ const machines: Readonly<
 > = {
   repurchase: { page: 'repurchase', states: repurchaseFlow.root.states },
   quotation: { page: 'quotationsLanding', states: quotationFlow.root.states },
+  approval: { page: 'approvals', states: approvalFlow.root.states },
   closeCard: { page: 'myPayment', states: cardFlow.root.states.step?.states ?? {} },
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, currentSession, sessionExpired } from '../../src/web/app/session/session.ts';
+import { actedFor } from '../../src/web/app/session/actedFor.ts';
+import { clearSession, currentSession, type SignedInSession, sessionExpired } from '../../src/web/app/session/session.ts';
 import { storeSession } from '../../src/web/app/session/storeSession.ts';
 
 const signIn = (): void =>
@@ -28,8 +29,16 @@ describe('the session', () => {
   it('that expired and is not taken up again says that it ended', () => {
     signIn();
     sessionExpired();
+    const before = currentSession();
+    expect(actedFor(before)).toBeUndefined();
     clearSession();
-    expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself', email: 'ana@example.com' });
+    expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself', email: 'ana@example.com', before });
+    // For which company they acted is known until they are back.
+    const company = { id: 'c1' } as never;
+    expect(actedFor({ is: 'guest', ended: 'byItself', before: { ...(before as SignedInSession), company } })).toEqual({
+      userId: before.is === 'signedIn' ? before.id : '',
+      companyId: 'c1',
+    });
   });
 
   it('that was ended by its person did not end by itself', () => {

@@ -1,4 +1,4 @@
-import { cardFlow, quotationFlow, repurchaseFlow } from '../../../engine/flows.ts';
+import { approvalFlow, cardFlow, quotationFlow, repurchaseFlow } from '../../../engine/flows.ts';
 import { type FormPlan, type FormTexts, formatText, type Shell } from '../../../engine/runtime.ts';
 import type { MessageName } from '../../../src/contract/catalogue/messages.ts';
 import type { PageId } from '../../../src/contract/catalogue/pages.ts';
@@ -71,6 +71,23 @@ const machines: Readonly<Record<string, DrawnMachine>> = {
       requoted: { looks: 'end', title: 'requoteDone' },
     },
     events: { CONVERT: 'addToCart', COMPARE: 'quoteAgain', CONFIRM: 'requoteConfirm', RETRY: 'retry', BACK: 'back' },
+  },
+  approval: {
+    page: 'approvals',
+    machine: approvalFlow.root as unknown as Node,
+    states: {
+      writing: {
+        looks: 'step',
+        title: { page: 'approvals' },
+        lines: ['askApproval', 'approveRequest', 'refuseRequest', 'withdrawApproval'],
+      },
+      sending: { looks: 'call', title: 'sendingApproval' },
+      sendingUnknown: { looks: 'page', title: { message: 'connectionFailed' } },
+      changed: { looks: 'page', title: { message: 'changedMeanwhile' } },
+      agreedPartly: { looks: 'end', title: 'approvalGivenPartly' },
+      done: { looks: 'end', title: 'approvalAskedToast' },
+    },
+    events: { SEND: 'sendApproval', RETRY: 'retry', LOOK: 'seeApproval' },
   },
   closeCard: {
     page: 'myPayment',

@@ -184,7 +184,7 @@ export const messages = {
   quotationStillValid: { saidBy: ['requoteQuotation'], values: [] },
   quotationPurchased: { saidBy: ['addQuotationToCart', 'purchaseQuotation'], values: [] },
   quotationNotMade: { saidBy: ['createQuotation', 'quoteList', 'requoteQuotation'], values: [] },
-  customerNotFound: { saidBy: ['createQuotation'], values: [] },
+  customerNotFound: { saidBy: ['createQuotation', 'quoteList'], values: [] },
   listLoadFailed: {
     saidBy: [
       'listListLines',

@@ -367,6 +367,22 @@ describe('who may see and do what', () => {
     expect(codeOf(await agent.create(quotations, { ...wish, customer: waiting }))).toEqual([422, 'customerNotFound']);
     // A quotation of the agent's own is none that was made for a customer.
     await agent.create(quotations, wish);
+    // From a list it is the same; whoever is no agent quotes for themselves.
+    const list = async (who: SignedIn) => {
+      const { body } = await who.create('/api/my-account/lists', { name: 'Roof' });
+      await who.create(`/api/my-account/lists/${body.id}/additions`, { lines: [{ sku: 'PAINT', quantity: 1 }] });
+      return `/api/my-account/lists/${body.id}/quotation`;
+    };
+    await seedPerson(server, 'last@example.com');
+    const [ofAgent, ofBuyer] = [await list(agent), await list(buyer)];
+    expect(codeOf(await agent.create(ofAgent, { store: 'north', customer: { email: 'no@example.com' } }))).toEqual([
+      422,
+      'customerNotFound',
+    ]);
+    expect(codeOf(await buyer.create(ofBuyer, { store: 'north', customer: { email: 'a@example.com' } }))).toEqual([403, 'notAllowed']);
+    const later = await agent.create(ofAgent, { store: 'north', customer: { email: 'last@example.com' } });
+    expect(later.body).toMatchObject({ buyer: 'Ana Núñez', agent: 'Ana Núñez', owned: false });
+    await query(server.connectionString, `delete from quotations where id = '${String(later.body.id)}'`);
 
     expect((await ana.call(`${quotations}/${toAna.body.id}`)).body).toMatchObject({ owned: true, allows: ['purchase'] });
     expect((await buy(ana, toAna.body.number)).status).toBe(201);

@@ -268,7 +268,12 @@ export const probes: Readonly<Record<string, Probe>> = {
   addQuotationToCart: row('quotations', 'quotation'),
   purchaseQuotation: {
     row: (owner) => ({ quotation: numberOf('quotation', owner) }),
-    body: ({ owner }) => ({ quotation: numberOf('quotation', owner), paymentMethod: 'transfer' }),
+    // Some shops ask a company what it calls a purchase by.
+    body: ({ owner }) => ({
+      quotation: numberOf('quotation', owner),
+      paymentMethod: 'transfer',
+      references: { purchaseReference: 'OC-1' },
+    }),
   },
   downloadQuotations: {},
   downloadQuotation: row('quotations', 'quotation'),

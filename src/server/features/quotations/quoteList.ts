@@ -8,7 +8,7 @@ import { listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import { type Quotable, quoting } from './quoting.ts';
 
-/** Quotes what stands on a list, for the person who calls; what is sold no more is left out and told. */
+/** Quotes what stands on a list, for the person who calls or, where that is an agent, for a customer; what is sold no more is left out and told. */
 export const quoteList = command<'quoteList', 'person', undefined, Quotable>('quoteList', {
   ...quoting,
   async prepare({ server: { db, catalogue }, call, session }) {
@@ -16,8 +16,8 @@ export const quoteList = command<'quoteList', 'person', undefined, Quotable>('qu
     const reader = { tenant: tenant.code, userId: session.userId, companyId: session.company?.id };
     const list = await findList(db, reader, 'named', path.id);
     if (list === undefined) return refuse('notFound');
-    const found = await findQuotationCustomer(db, tenant, session, undefined);
-    if (found.is !== 'found') return refuse('notAllowed');
+    const found = await findQuotationCustomer(db, tenant, session, body.customer);
+    if (found.is !== 'found') return refuse(found.is === 'notAllowed' ? 'notAllowed' : 'customerNotFound');
     const store = await findQuotedStore(db, tenant.code, body.store);
     if (store === undefined) return refuse('quotationNotMade', { problems: [{ path: 'body/store', problem: 'unknown' }] });
     const wanted = (await listLinesOfList(db, { tenant: tenant.code, listId: list.id })).map(({ sku, quantity }) => ({ sku, quantity }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
@@ -7,7 +7,9 @@ import { useSession } from '../../app/session/session.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { AskApproval } from './AskApproval.tsx';
+
+// The dialog, and the flow that runs it, come once somebody asks.
+const AskApproval = lazy(() => import('./AskApproval.tsx').then((file) => ({ default: file.AskApproval })));
 
 type Limit = NonNullable<Cart['purchaseLimit']>;
 
@@ -82,7 +84,11 @@ export const AskButton = ({ cart, onOpen }: { readonly cart: Cart; readonly onOp
   return (
     <div className="cart-go">
       <Button onClick={() => void onOpen().then(() => setOpen(true))}>{tenant.say('askApproval')}</Button>
-      {isOpen && <AskApproval cart={cart} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <AskApproval cart={cart} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

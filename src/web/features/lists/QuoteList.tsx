@@ -34,20 +34,28 @@ export const QuoteList = ({ list, onClose }: Props) => {
   const state = useServerQuery(quotingStores);
   const [store, setStore] = useState<string>();
   const [isMissing, setMissing] = useState(false);
+  const isAgent = session.is === 'signedIn' && session.grants.includes('agent');
+  const [customer, setCustomer] = useState({ email: '', companyDocument: '' });
   const [working, setWorking] = useState(false);
-  /** The key of each store: asked again after an answer was lost, it is the same quotation. */
+  /** The key of each wish: asked again after an answer was lost, it is the same quotation. */
   const keys = useRef(new Map<string, string>());
   const quote = async (chosen: string | undefined): Promise<void> => {
     setMissing(chosen === undefined);
     if (chosen === undefined) return document.getElementById(id)?.focus();
     setWorking(true);
-    const key = keys.current.get(chosen) ?? createRandomKey();
-    keys.current.set(chosen, key);
+    const [email, companyDocument] = [customer.email.trim(), customer.companyDocument.trim()];
+    const body = {
+      store: chosen,
+      ...(email === '' ? {} : { customer: { email, ...(companyDocument === '' ? {} : { companyDocument }) } }),
+    };
+    const asked = JSON.stringify(body);
+    const key = keys.current.get(asked) ?? createRandomKey();
+    keys.current.set(asked, key);
     const path = '/api/my-account/lists/{id}/quotation';
     const { data, error } = await sendCall(tenant, 'post', path, {
       path: { id: list.id },
-      body: { store: chosen },
-      key: `${key}${chosen}`,
+      body,
+      key,
     });
     setWorking(false);
     if (error) {
@@ -95,6 +103,35 @@ export const QuoteList = ({ list, onClose }: Props) => {
                   </p>
                 )}
               </div>
+              {isAgent && (
+                <>
+                  <div className="labelled-field">
+                    <label htmlFor={`${id}-customer`}>{tenant.say('quoteCustomer')}</label>
+                    <p className="hint" id={`${id}-customer-hint`}>
+                      {tenant.say('quoteCustomerHint')}
+                    </p>
+                    <input
+                      id={`${id}-customer`}
+                      type="email"
+                      autoComplete="off"
+                      maxLength={254}
+                      value={customer.email}
+                      aria-describedby={`${id}-customer-hint`}
+                      onChange={(event) => setCustomer({ ...customer, email: event.currentTarget.value })}
+                    />
+                  </div>
+                  <div className="labelled-field">
+                    <label htmlFor={`${id}-document`}>{tenant.say('optional', { label: tenant.say('quoteCustomerDocument') })}</label>
+                    <input
+                      id={`${id}-document`}
+                      autoComplete="off"
+                      maxLength={60}
+                      value={customer.companyDocument}
+                      onChange={(event) => setCustomer({ ...customer, companyDocument: event.currentTarget.value })}
+                    />
+                  </div>
+                </>
+              )}
               <div className="row">
                 <Button working={working && tenant.say('working')} onClick={() => void quote(chosen)}>
                   {tenant.say('quoteList')}
