@@ -21,7 +21,8 @@ const kept: readonly Row[] = parse(readFileSync(table), { columns: true });
 const MOST = 5;
 
 const read = rememberingReader();
-const diagnose = (files: SourceFiles): readonly Diagnostic[] => compileInTurn(files, { contract, hash: sha256, read }).diagnostics;
+const diagnose = (files: SourceFiles): readonly Diagnostic[] =>
+  compileInTurn(files, { contract, hash: sha256, read, now: () => new Date() }).diagnostics;
 const keyOf = ({ code, at, path: where }: Diagnostic): string => `${code}:${at.file}:${where}`;
 
 /** What is told of a tenant that nobody else stands beside, before anything is planted. */
