@@ -85,10 +85,13 @@ const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, 
     .map((mistake) => {
       const asks = (data.asks ?? []).findIndex((question) => mistakeOfQuestion(question) === mistake);
       const mandatory = mistake === 'empty' ? (tenant.forms?.[form]?.mandatory ?? []).indexOf(field) : -1;
+      const sentence = sentenceOf(tenant, form, field, type, mistake);
+      // How a number has to begin, no sentence of its kind can say.
+      const isOfAnyBegin = mistake !== 'format' || !('startsWith' in data);
       return {
         path: ['texts', ...(type === undefined || asks !== -1 ? ['fields', field] : ['documents', type]), mistake],
         purpose: { is: 'mistake' as const, mistake, field, type },
-        found: sentenceOf(tenant, form, field, type, mistake)?.path,
+        found: isOfAnyBegin || sentence?.path[1] !== 'kinds' ? sentence?.path : undefined,
         by: [
           ...(asks === -1 ? [] : [['fields', field, 'asks', asks]]),
           ...(mandatory === -1 ? [] : [['forms', form, 'mandatory', mandatory]]),
@@ -96,7 +99,7 @@ const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, 
           ['fields', field],
           at,
         ],
-        ofKind: { kind: data.kind, mistake },
+        ...(isOfAnyBegin ? { ofKind: { kind: data.kind, mistake } } : {}),
       };
     });
 

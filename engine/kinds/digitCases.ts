@@ -2,9 +2,12 @@
 import type { Length } from './length.ts';
 import { EMOJI, fails, passes, type TypedCase, VERY_LONG } from './typedCase.ts';
 
-/** A number of so many digits, begun with `first`, in which no two neighbours are alike. */
-export const digitsOf = (count: number, first = 7): string =>
-  Array.from({ length: count }, (_, at) => String((first + at * 3) % 10)).join('');
+/** A number of so many digits, begun with these; behind them no two neighbours are alike. */
+export const digitsOf = (count: number, begin: number | string = 7): string => {
+  const first = String(begin);
+  const last = Number(first.slice(-1));
+  return Array.from({ length: count }, (_, at) => first[at] ?? String((last + (at - first.length + 1) * 3) % 10)).join('');
+};
 
 const arabic = (digits: string): string => digits.replace(/\d/gu, (digit) => String.fromCharCode(0x660 + Number(digit)));
 const fullWidth = (digits: string): string => digits.replace(/\d/gu, (digit) => String.fromCharCode(0xff10 + Number(digit)));
@@ -12,7 +15,7 @@ const grouped = (digits: string, mark: string): string => digits.replace(/(?<=^.
 const count = (number: number): string => `${number} ${number === 1 ? 'digit' : 'digits'}`;
 
 /** What holds of every number of `min` to `max` digits, marks between them aside; `tooMany` where others may stand before it. */
-export const numberCases = ({ min, max }: Length, first = 7, tooMany = max + 1): readonly TypedCase[] => {
+export const numberCases = ({ min, max }: Length, first: number | string = 7, tooMany = max + 1): readonly TypedCase[] => {
   const longest = digitsOf(max, first);
   const ends = longest.slice(0, -1);
   return [

@@ -1,6 +1,7 @@
 /** A theme as CSS custom properties; what it leaves out is as in the theme named default. */
 import { type Colour, colours, type FontName } from '../language/grammar/theme.ts';
 import type { Tenant } from '../language/grammar.ts';
+import { darkPalette, lightPalette } from './palette.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
@@ -23,10 +24,11 @@ export type Theme = {
 export const themeOf = (tenant: Tenant): Theme => {
   const base = tenant.themes?.[DEFAULT_THEME];
   const own = tenant.themes?.[tenant.tenant.theme];
+  const brand = own?.brand;
   const hasDark = (base?.dark ?? own?.dark) !== undefined;
   return {
-    colours: { ...base?.colours, ...own?.colours },
-    ...(hasDark ? { dark: { ...base?.dark, ...own?.dark } } : {}),
+    colours: { ...base?.colours, ...(brand === undefined ? {} : lightPalette(brand)), ...own?.colours },
+    ...(hasDark ? { dark: { ...base?.dark, ...(brand === undefined ? {} : darkPalette(brand)), ...own?.dark } } : {}),
     font: own?.font ?? base?.font ?? 'figtree',
     iconWeight: own?.iconWeight ?? base?.iconWeight ?? 'regular',
     buttonRadius: own?.buttonRadius ?? base?.buttonRadius ?? 3,

@@ -8,7 +8,11 @@ export const cases: CasesOf<PhoneData> = (field, context) => {
   const { min, max } = field.digits;
   const drop = field.drop ?? [];
   // A number that does not begin with what falls away.
-  const first = [9, 8, 7, 6, 5, 4, 3, 2].find((digit) => drop.every((lead) => !lead.startsWith(String(digit)))) ?? 9;
+  const begins = field.startsWith ?? [];
+  const isFree = (digit: number): boolean => drop.every((lead) => !lead.startsWith(String(digit)));
+  const digits = [9, 8, 7, 6, 5, 4, 3, 2];
+  const first = begins[0] ?? digits.find(isFree) ?? 9;
+  const other = digits.find((digit) => isFree(digit) && begins.every((begin) => !begin.startsWith(String(digit))));
   const longest = digitsOf(max, first);
   const foreign = ['+999', '+888'].find((code) => !code.startsWith(context.prefix) && !context.prefix.startsWith(code)) ?? '';
   // With its area code a longer number fits too.
@@ -16,6 +20,7 @@ export const cases: CasesOf<PhoneData> = (field, context) => {
   const tooMany = max + (areaDigits?.max ?? 0) + 1;
   return [
     ...numberCases(field.digits, first, tooMany),
+    ...(begins.length === 0 || other === undefined ? [] : [fails('format', digitsOf(max, other), `begins with ${other}`)]),
     ...(areaDigits === undefined ? [] : withAreaCode(areaDigits, context, longest)),
     passes(`${context.prefix} ${longest}`, 'with the country code, as a browser fills it in'),
     passes(`${context.prefix}${context.prefix}${longest}`, 'with the country code twice'),

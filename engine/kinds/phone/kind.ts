@@ -9,7 +9,11 @@ export const kind: KindDefinition<typeof declaration, PhoneFacts> = {
   declaration,
   runtime,
   cases,
-  property: ({ digits }) => ({ type: 'string', pattern: '^[0-9]+$', ...lengthKeywords(digits) }),
+  property: ({ digits, startsWith }) => ({
+    type: 'string',
+    pattern: startsWith === undefined ? '^[0-9]+$' : `^(?:${startsWith.join('|')})[0-9]*$`,
+    ...lengthKeywords(digits),
+  }),
   numbers: ({ digits }) => digits,
   control: ({ autocomplete = 'tel-national' }) => ({ widget: 'tel', autocomplete, inputmode: 'tel' }),
   facts: ({ drop, digits, areaCode }, { dialCode, digitsOf }) => {

@@ -38,7 +38,11 @@ export const fontNames = ['figtree', 'plusJakartaSans'] as const;
 export type FontName = (typeof fontNames)[number];
 
 const look = record({
-  colours: must(record(colourKeys), 'Colours; contrast is checked.'),
+  brand: may(
+    text('colour'),
+    'The colour of the brand: what is coloured by it, by day and by night, follows from it, with the contrast that words need; colours and dark change single ones.',
+  ),
+  colours: may(record(colourKeys), 'Colours; contrast is checked.'),
   dark: may(
     record(colourKeys),
     'Colours for people whose system asks for dark pages; contrast is checked. Without it, and without one in the theme named default, pages are always light.',

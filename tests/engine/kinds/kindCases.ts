@@ -70,6 +70,17 @@ export const kindCases: readonly KindCase[] = [
     ],
   },
   {
+    what: 'a phone begins as the country says',
+    data: { kind: 'phone', digits: { min: 8, max: 9 }, startsWith: ['9', '22'] },
+    more: { prefix: '+56' },
+    facts: [
+      ['912345678', '[912345678]'],
+      ['+56 2212 3456', '[22123456]'],
+      ['212345678', 'format'],
+      ['9123456', 'length'],
+    ],
+  },
+  {
     what: 'an e-mail has one @ and a dot in its domain',
     data: { kind: 'email' },
     facts: [

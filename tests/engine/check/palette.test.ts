@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { base, compiled } from './cases.ts';
+
+const tenant = (base.get('aa/tenant.yaml') ?? '').replace('theme: default', 'theme: own');
+
+/** Shared colours by day and by night. */
+const shared = readFileSync(path.join(import.meta.dirname, '../emit/golden/look/input/_shared/theme.yaml'), 'utf8');
+
+/** What is told of a tenant whose theme is one colour. */
+const codesWith = (theme: string) =>
+  compiled(
+    new Map([...base, ['aa/tenant.yaml', tenant], ['_shared/theme.yaml', shared], ['aa/theme.yaml', `themes:\n  own:\n${theme}`]]),
+  ).diagnostics.map(({ code, path }) => `${code} ${path}`);
+
+test('whatever the colour of the brand, words can be read on all that follows from it', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(fc.oneof(colour, fc.constantFrom('#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#808080')), (brand) => {
+      expect(codesWith(`    brand: '${brand}'\n`)).toEqual([]);
+    }),
+    { numRuns: process.env.FULL ? 1_000 : 60 },
+  );
+});
+
+test('a colour of its own is held to the contrast again', () => {
+  expect(codesWith("    brand: '#17474f'\n    colours: {onBrand: '#2a5a62'}\n")).toEqual(['contrast-low themes.own.colours.onBrand']);
+});
+
+test('a number that has to begin with some digits needs a sentence that says so', () => {
+  const { diagnostics } = compiled(
+    new Map([...base, ['aa/fields.yaml', "fields:\n  primaryPhone: {digits: {min: 9, max: 9}, startsWith: ['9']}\n"]]),
+  );
+  expect(diagnostics).toMatchObject([{ code: 'text-missing', path: 'texts.fields.primaryPhone.format' }]);
+});
