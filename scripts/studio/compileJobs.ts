@@ -54,23 +54,40 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
   };
 }
 
-/** All of it checked, and of some tenants what is published of them. */
-function compileRelease(
-  files: SourceFiles,
-  only: readonly string[],
-  now: Date,
-): DiffRelease & { readonly mistakes: readonly Diagnostic[] } {
-  const { diagnostics } = compileInTurn(files, { contract, hash: sha256, read, now: () => now });
+type CompiledRelease = DiffRelease & { readonly mistakes: readonly Diagnostic[] };
+
+/** What stood at the last job, and what was to stand: the next one begins with either. */
+const kept = new Map<string, CompiledRelease>();
+const KEPT = 2;
+
+/** All of it checked; of some tenants the examples tried, and what is published of them. */
+function compileRelease(files: SourceFiles, only: readonly string[], now: Date): CompiledRelease {
+  const key = sha256(JSON.stringify([...only, now.toISOString().slice(0, 10), ...[...files].map(([file, text]) => [file, sha256(text)])]));
+  const known = kept.get(key);
+  kept.delete(key);
+  const release = known ?? compileAnew(files, only, now);
+  kept.set(key, release);
+  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+  return release;
+}
+
+function compileAnew(files: SourceFiles, only: readonly string[], now: Date): CompiledRelease {
+  const { diagnostics } = compileInTurn(files, { contract, hash: sha256, read });
+  const some = compile(files, { contract, hash: sha256, read, only, now: () => now });
+  // Of what all share, some tenants know too little: it may be another who uses it.
+  const own = some.diagnostics.filter(({ at }) => folderOf(at.file) !== sharedFolder);
   return {
     files,
-    tenants: compile(files, { contract, hash: sha256, read, only }).tenants,
+    tenants: some.tenants,
     resolved: resolve(files, only, read).tenants,
     open: (tenant, name) => {
       const form = tenant.forms[name];
       if (form === undefined) throw new Error(`${tenant.tenant} has no form ${name}.`);
       return openCompiledForm(tenant, form);
     },
-    mistakes: diagnostics.filter(({ severity }) => severity === 'error'),
+    mistakes: [...new Map([...diagnostics, ...own].map((one) => [keyOf(one), one])).values()].filter(
+      ({ severity }) => severity === 'error',
+    ),
   };
 }
 

@@ -185,10 +185,11 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
       headers: { 'if-match': `"${version}"` },
     });
 
-  await put(base.replace('primaryPhone:', 'primaryPhne:'));
+  // The examples are tried: one that has to be refused would pass.
+  await put(base.replace('primaryPhone: {digits: {min: 9', 'primaryPhone: {digits: {min: 8'));
   const unsound = await propose(1);
   expect(studioCodeOf(unsound)).toEqual([422, 'notSound']);
-  expect(unsound.body.error?.diagnostics?.[0]).toMatchObject({ file: 'cl/fields.yaml', range: { start: { line: 2 } } });
+  expect(unsound.body.error?.diagnostics?.[0]).toMatchObject({ code: 'example-false', file: 'cl/examples.yaml' });
 
   const edited = base.replace('alternatePhone: {digits: {min: 6', 'alternatePhone: {digits: {min: 5');
   expect(edited).not.toBe(base);
