@@ -20,7 +20,7 @@ import { createRefusals, type Refusals } from './http/refusals.ts';
 import { registerCompiledFiles } from './http/registerCompiledFiles.ts';
 import { registerDrain } from './http/registerDrain.ts';
 import { registerHealth } from './http/registerHealth.ts';
-import { registerMetrics } from './http/registerMetrics.ts';
+import { registerMetrics } from './http/metrics/registerMetrics.ts';
 import { registerUnsubscribe } from './http/registerUnsubscribe.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type Bounds, bounds } from './http/shedding.ts';

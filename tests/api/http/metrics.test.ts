@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../../../scripts/root.ts';
 import { freshKey } from '../../support/api/call.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { start } from '../../support/api/start.ts';
@@ -28,4 +32,24 @@ test('Behind a public address metrics are for who shows the token', async () => 
   expect((await metricsOf(held.address)).status).toBe(404);
   expect((await metricsOf(held.address, { authorization: 'Bearer another-token' })).status).toBe(404);
   expect((await metricsOf(held.address, { authorization: `Bearer ${token}` })).status).toBe(200);
+});
+
+test('The board and the alerts ask for nothing that the server does not give', async () => {
+  const { address } = await start();
+  await registerPerson(address, 'of-the-board@example.com');
+  const { text } = await metricsOf(address);
+  const given = new Set(text.match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)));
+  const read = (file: string): Promise<string> => readFile(path.join(root, 'src/server/http/metrics', file), 'utf8');
+  const board = JSON.parse(await read('dashboard.json')) as {
+    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+  };
+  const alerts = parse(await read('alerts.yaml')) as {
+    readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[];
+  };
+  const asked = [
+    ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+  ].flatMap((expr) => expr.match(/\b(?:http|outbox|form|process|nodejs)_\w+/g) ?? []);
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !given.has(name.replace(/_(?:count|bucket|sum)$/, '')))).toEqual([]);
 });

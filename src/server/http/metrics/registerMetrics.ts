@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Clock } from '../platform/clock.ts';
-import { isLoopbackUrl } from '../platform/isLoopbackUrl.ts';
-import type { Settings } from '../platform/settings.ts';
-import type { Database } from '../store/database.ts';
-import { countDisagreements } from '../store/insight/countDisagreements.ts';
-import { countOutbox } from '../store/outbox/deadLetters.ts';
-import { isFromHere } from './isFromHere.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isLoopbackUrl } from '../../platform/isLoopbackUrl.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { Database } from '../../store/database.ts';
+import { countDisagreements } from '../../store/insight/countDisagreements.ts';
+import { countOutbox } from '../../store/outbox/deadLetters.ts';
+import { isFromHere } from '../isFromHere.ts';
 
 /** The metrics of the process; collected once, however many servers it runs. */
 let processRegistry: Registry | undefined;
