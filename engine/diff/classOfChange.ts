@@ -91,6 +91,7 @@ export const effects: readonly Row[] = [
   all('invoices.**', 'breaks'),
   all('retention.*.law', 'texts'),
   all('retention.**', 'byDirection'),
+  all('notifications.**', 'byDirection'),
   all('insight.**', 'byDirection'),
   all('release.**', 'byDirection'),
   all('support.**', 'texts'),

@@ -1,6 +1,8 @@
 import { diffReleases, type Finding, rememberingReader, rolesToApprove, type SourceFiles, sayChange } from '../../engine/compiler.ts';
 import type { Release } from '../../engine/runtime.ts';
 import { type ApprovalNeed, type Evidence, openNeeds } from '../../src/server/policy/studio/openNeeds.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { addStored } from './addStored.ts';
 import { readApprovals } from './approvals.ts';
 import { contract } from './contract.ts';
 import { readSources } from './publishTenant.ts';
@@ -25,10 +27,12 @@ type Change = {
   /** The files that the tenant is made of now. */
   readonly sources: SourceFiles;
   readonly author: string | undefined;
+  /** Where it is given, stored records are evidence too. */
+  readonly db?: Database | undefined;
 };
 
 /** Whose words a release lacks, by the release.yaml of the one that stands: nothing where that asks for none, or kept no sources. */
-export async function findWaiting(compiledDir: string, { older, tenant, sources, author }: Change): Promise<Waiting> {
+export async function findWaiting(compiledDir: string, { older, tenant, sources, author, db }: Change): Promise<Waiting> {
   const nothing: Waiting = { tenant, findings: [], needs: [], author };
   const files = await readSources(compiledDir, older);
   if (files === undefined) return nothing;
@@ -36,13 +40,19 @@ export async function findWaiting(compiledDir: string, { older, tenant, sources,
   const before = releaseOf(files, read);
   const rules = before.resolved.find(({ name }) => name === tenant)?.data;
   if (rules?.release?.approvals === undefined) return nothing;
-  const [diff] = await diffReleases(before, releaseOf(sources, read), { contract, hash: sha256, now: new Date() }, [tenant]);
+  const after = releaseOf(sources, read);
+  const diffs = await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, [tenant]);
+  const [diff] = db === undefined ? diffs : await addStored(db, { before, after }, diffs);
   const findings = (diff?.findings ?? []).map((finding): FindingToApprove => {
     const refused = (finding.stored ?? []).reduce((sum, count) => sum + count.refused, 0);
     return { ...finding, roles: rolesToApprove(finding, rules), evidence: { flips: finding.flips, refused } };
   });
-  const given = (await readApprovals(compiledDir, tenant)).map((one) => ({ ...one, approverTenant: tenant, approverId: one.by }));
-  return { tenant, findings, needs: openNeeds(findings, given, { tenant, userId: author ?? '' }), author };
+  const given = (await readApprovals(compiledDir, tenant)).map((one) => ({
+    ...one,
+    approverTenant: tenant,
+    approverId: one.by.toLowerCase(),
+  }));
+  return { tenant, findings, needs: openNeeds(findings, given, { tenant, userId: author?.toLowerCase() ?? '' }), author };
 }
 
 /** For a terminal: what waits for whom, and how it is approved. */

@@ -1,5 +1,6 @@
 import { compile, rememberingReader } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { type Approval, addApprovals } from '../compile/approvals.ts';
@@ -8,17 +9,25 @@ import { findAuthor } from '../compile/findAuthor.ts';
 import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
 import { filesOf, readRelease } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
+import { onDatabase } from '../shop/onDatabase.ts';
 import { foldersOf, readSource, unknownCode } from './readSource.ts';
 
-const USAGE = 'npm run tenant -- approve <tenant> [fingerprints] --as <role> --by <e-mail> --why "<words>".';
+const USAGE = 'npm run tenant -- approve <tenant> [fingerprints] --as <role> --by <e-mail> --why "<words>" [--database].';
 
 /** Lists what a tenant's next release waits for, or gives somebody's word on it. */
 export const approve: Verb = async (args, settings) => {
-  const read = readArguments(args, { as: { type: 'string' }, by: { type: 'string' }, why: { type: 'string' } });
+  const read = readArguments(args, {
+    as: { type: 'string' },
+    by: { type: 'string' },
+    why: { type: 'string' },
+    database: { type: 'boolean' },
+  });
   if (read.problem !== undefined) return misuse(read.problem);
   const [tenant, ...prints] = read.positionals;
   if (tenant === undefined) return misuse(USAGE);
-  const waiting = await waitingOf(tenant, settings);
+  const lookUp = () =>
+    read.values.database === true ? onDatabase(settings, (db) => waitingOf(tenant, settings, db)) : waitingOf(tenant, settings);
+  const waiting = await lookUp();
   if (typeof waiting === 'string') return misuse(waiting);
   const { findings, needs, author } = waiting;
   if (prints.length === 0) {
@@ -38,13 +47,13 @@ export const approve: Verb = async (args, settings) => {
     given.push({ fingerprint: print, role, by, why: why.trim(), at: new Date().toISOString(), evidence: finding.evidence });
   }
   await addApprovals(settings.compiledDir, tenant, given);
-  const left = await waitingOf(tenant, settings);
+  const left = await lookUp();
   if (typeof left === 'string') return misuse(left);
   console.log(left.needs.length === 0 ? `${tenant}: all is approved: npm run tenant -- build publishes it.` : sayWaiting(left));
   return 0;
 };
 
-async function waitingOf(tenant: string, settings: Settings): Promise<Waiting | string> {
+async function waitingOf(tenant: string, settings: Settings, db?: Database): Promise<Waiting | string> {
   const source = await readSource(settings);
   if (source.problem !== undefined) return source.problem;
   const unknown = unknownCode([tenant], foldersOf(source.files));
@@ -54,5 +63,5 @@ async function waitingOf(tenant: string, settings: Settings): Promise<Waiting | 
   const older = await readRelease(settings.compiledDir, tenant);
   if (older === undefined) return `${tenant} has no release yet, so its first needs nobody's word.`;
   const sources = filesOf(source.files, made[tenant].of);
-  return findWaiting(settings.compiledDir, { older, tenant, sources, author: await findAuthor(settings.tenantsDir) });
+  return findWaiting(settings.compiledDir, { older, tenant, sources, author: await findAuthor(settings.tenantsDir), db });
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { EmittedTenant } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedFiles.ts';
@@ -9,6 +10,7 @@ import { compileFolder, compileTenants, errorsAsText } from '../compile/compileT
 import { findAuthor } from '../compile/findAuthor.ts';
 import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
 import { root } from '../root.ts';
+import { onDatabase } from '../shop/onDatabase.ts';
 import { readSource, shownFolder } from './readSource.ts';
 
 const schemasDir = path.join(root, 'schemas');
@@ -16,13 +18,17 @@ const MENDS = 'npm run tenant -- build';
 
 /** Publishes what is compiled, and writes the committed files; or proves that those are up to date. */
 export const build: Verb = async (args, settings) => {
-  const read = readArguments(args, { check: { type: 'boolean' } });
+  const read = readArguments(args, { check: { type: 'boolean' }, database: { type: 'boolean' } });
   if (read.problem !== undefined) return misuse(read.problem);
   if (read.positionals.length > 0) return misuse('build compiles all tenants; it takes no names.');
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   const checking = read.values.check === true;
-  const compiled = checking ? await compiledOnly(settings) : await compiledAndPublished(settings);
+  const compiled = checking
+    ? await compiledOnly(settings)
+    : await (read.values.database === true
+        ? onDatabase(settings, (db) => compiledAndPublished(settings, db))
+        : compiledAndPublished(settings));
   for (const tenant of compiled.changed) console.log(`published ${tenant}`);
   const ours = settings.tenantsDir === path.join(root, 'tenants');
   const broken = Object.entries(compiled.made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
@@ -37,14 +43,14 @@ export const build: Verb = async (args, settings) => {
 
 const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFolder(tenantsDir)), changed: [], waiting: [] });
 
-async function compiledAndPublished(settings: Settings) {
+async function compiledAndPublished(settings: Settings, db?: Database) {
   const tenants: EmittedTenant[] = [];
   const waiting: Waiting[] = [];
   const author = await findAuthor(settings.tenantsDir);
   const compiled = await compileTenants(settings, {
     published: (tenant) => tenants.push(tenant),
     async mayReplace(older, tenant, sources) {
-      const found = await findWaiting(settings.compiledDir, { older, tenant, sources, author });
+      const found = await findWaiting(settings.compiledDir, { older, tenant, sources, author, db });
       if (found.needs.length > 0) waiting.push(found);
       return found.needs.length === 0;
     },

@@ -2,11 +2,11 @@ import { brokenIn, type DiffClass, diffReleases, rememberingReader } from '../..
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
+import { addStored } from '../compile/addStored.ts';
 import { contract } from '../compile/contract.ts';
 import { releaseOf } from '../compile/releaseOf.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
-import { addStored } from './diff/addStored.ts';
 import { type DiffReport, isAtLeast } from './diff/diffReport.ts';
 import { formatDiff, outputs } from './diff/formatDiff.ts';
 import { readAgainst } from './diff/readAgainst.ts';

@@ -34,12 +34,13 @@ export const verbs = {
     load: async () => (await import('./diff.ts')).diff,
   },
   approve: {
-    usage: ['approve <tenant>', 'approve <tenant> <fingerprints> --as <role> --by <e-mail> --why "<words>"'],
-    does: 'lists the findings for which the next release of a tenant waits, by its release.yaml, or gives somebody’s word on some of them; the author’s own does not count, and a word is void once more values are judged otherwise',
+    usage: ['approve <tenant>', 'approve <tenant> <fingerprints> --as <role> --by <e-mail> --why "<words>" [--database]'],
+    does: 'lists the findings for which the next release of a tenant waits, by its release.yaml, or gives somebody’s word on some of them; the author’s own does not count, and a word is void once a tenth more values are judged otherwise',
     options: {
       'as <role>': 'one of the roles whose word the finding needs',
       'by <e-mail>': 'who approves',
       'why "<words>"': 'why, for those who ask later',
+      database: 'counts stored records that would be refused; where build counts them too, a word is void once they are a tenth more',
     },
     example: 'approve cl 3f2a9c41d07be655 --as owner --by ana@example.com --why "Phones have eight digits from May on"',
     load: async () => (await import('./approve.ts')).approve,
@@ -117,9 +118,12 @@ export const verbs = {
     load: async () => (await import('./format.ts')).format,
   },
   build: {
-    usage: ['build [--check]'],
-    does: 'compiles all tenants, publishes them and writes schemas/',
-    options: { check: 'writes nothing; names the files of schemas/ that are out of date, with exit code 1' },
+    usage: ['build [--check] [--database]'],
+    does: 'compiles all tenants, publishes them and writes schemas/; a tenant whose release.yaml asks for approvals keeps its last release until they are there',
+    options: {
+      database: 'counts the stored records too of which approvals speak',
+      check: 'writes nothing; names the files of schemas/ that are out of date, with exit code 1',
+    },
     example: 'build --check',
     load: async () => (await import('./build.ts')).build,
   },

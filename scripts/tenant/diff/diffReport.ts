@@ -1,4 +1,4 @@
-import { classOf, type DiffClass, diffClasses, type Finding, type TenantDiff } from '../../../engine/compiler.ts';
+import { classOf, type DiffClass, diffClasses, type Finding, groupFindings, type TenantDiff } from '../../../engine/compiler.ts';
 
 /** What is printed of a comparison, in any form. */
 export type DiffReport = {
@@ -11,10 +11,10 @@ export type DiffReport = {
   readonly folder: string;
 };
 
-/** Class → how many findings have it as their worst. */
+/** Class → how many changes have it as their worst; one that several tenants inherit is one. */
 export const countClasses = ({ diffs }: Pick<DiffReport, 'diffs'>): Readonly<Record<DiffClass, number>> => {
-  const findings = diffs.flatMap((diff) => diff.findings);
-  const count = (one: DiffClass) => findings.filter((finding) => classOf(finding) === one).length;
+  const groups = groupFindings(diffs, diffClasses);
+  const count = (one: DiffClass) => groups.filter(({ first }) => classOf(first) === one).length;
   return { breaks: count('breaks'), stricter: count('stricter'), looser: count('looser'), texts: count('texts'), none: count('none') };
 };
 

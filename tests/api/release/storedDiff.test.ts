@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SourceFiles, sayStored } from '../../../engine/compiler.ts';
+import { addStored } from '../../../scripts/compile/addStored.ts';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
-import { addStored } from '../../../scripts/tenant/diff/addStored.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { diffAll, releaseOf } from '../../engine/diff/releases.ts';
 import { freshDatabase } from '../../support/api/database.ts';

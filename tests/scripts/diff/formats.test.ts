@@ -50,7 +50,7 @@ const report = {
 
 test('text: the worst first, one change of several tenants once, both lines, values, records, and what to do next', () => {
   expect(formatDiff(report, 'text')).toBe(
-    `Against main (01234567): 2 stricter, 1 texts; 2 of 3 tenants (aa, bb).
+    `Against main (01234567): 1 stricter, 1 texts; 2 of 3 tenants (aa, bb).
 - refused now   + accepted now   ~ refused for another reason   → before and now
 
 STRICTER: what was accepted or allowed no longer is, or nobody can know

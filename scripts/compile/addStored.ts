@@ -1,8 +1,8 @@
-import { countStored, type DiffRelease, type EmittedTenant, formsToCount, type TenantDiff, withStored } from '../../../engine/compiler.ts';
-import type { Payload } from '../../../engine/runtime.ts';
-import type { OperationId } from '../../../src/server/policy/operationId.ts';
-import { type Database, readConsistently } from '../../../src/server/store/database.ts';
-import { type RecordKind, recordKinds, scanRecords } from '../../../src/server/store/records/scanRecords.ts';
+import { countStored, type DiffRelease, type EmittedTenant, formsToCount, type TenantDiff, withStored } from '../../engine/compiler.ts';
+import type { Payload } from '../../engine/runtime.ts';
+import type { OperationId } from '../../src/server/policy/operationId.ts';
+import { type Database, readConsistently } from '../../src/server/store/database.ts';
+import { type RecordKind, recordKinds, scanRecords } from '../../src/server/store/records/scanRecords.ts';
 
 /** The call by whose form each kind of record is edited. */
 const editedBy = {
