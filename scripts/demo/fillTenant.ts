@@ -9,7 +9,7 @@ import { countAttempts } from './countAttempts.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { referencesOf } from './referencesOf.ts';
-import { castOf, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
+import { castOf, enter, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
 import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
@@ -48,6 +48,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   await askApprovals(filling, people, goods);
   await cancelSome(filling, people, goods);
   await collectPoints(filling, people);
+  await readNotifications(filling, [...customers.slice(0, 2), superuser, people.buyer]);
   counter.time.now = ago(0);
   await countAttempts(filling);
   await db
@@ -87,6 +88,15 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
     if (who === undefined) continue;
     if (goal === undefined) await payBack(db, tenant.code, who, ago(days));
     else await placePastOrder(counter.server, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
+  }
+}
+
+/** What is older than some days they have read. */
+async function readNotifications(filling: Filling, people: readonly Person[]): Promise<void> {
+  for (const who of people) {
+    filling.counter.time.now = filling.ago(0);
+    const visitor = await enter(filling, who);
+    await visitor('PUT', '/api/my-account/v1/notifications/read', { until: filling.ago(2).toISOString() });
   }
 }
 

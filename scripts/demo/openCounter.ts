@@ -30,8 +30,8 @@ export type Counter = {
   readonly time: { now: Date };
   /** The code of the last letter to somebody. */
   readonly codeFor: (email: string) => string;
-  /** Somebody at a browser. */
-  readonly visitor: (tenant: string) => Visitor;
+  /** Somebody at a browser; a person who comes again has the same one, which their account knows. */
+  readonly visitor: (tenant: string, email?: string) => Visitor;
   /** Does something of which all stands in the database in the end, or nothing. */
   readonly whole: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -48,6 +48,12 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const { db, end } = openDatabase(connectionString, { connections: 1, observe });
   const loyalty = createBundledLoyalty(db);
   const codes = new Map<string, string>();
+  const browsers = new Map<string, Record<string, string>>();
+  const browserOf = (key: string): Record<string, string> => {
+    const cookies = browsers.get(key) ?? {};
+    browsers.set(key, cookies);
+    return cookies;
+  };
   const server: Server = {
     ...{ settings, db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
     catalogue: createBundledProducts(db),
@@ -77,7 +83,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     time,
     codeFor: (email) => codes.get(email) ?? '',
     whole: (work) => whole(db, work),
-    visitor: (tenant) => visitor(app, settings.publicUrl, tenant),
+    visitor: (tenant, email) => visitor(app, settings.publicUrl, tenant, email === undefined ? {} : browserOf(`${tenant} ${email}`)),
     async close() {
       await app.close();
       await end();
@@ -85,8 +91,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
   };
 }
 
-function visitor(app: FastifyInstance, publicUrl: string, tenant: string): Visitor {
-  const cookies: Record<string, string> = {};
+function visitor(app: FastifyInstance, publicUrl: string, tenant: string, cookies: Record<string, string>): Visitor {
   return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, etag?: string) => {
     const answer = await app.inject({
       method,

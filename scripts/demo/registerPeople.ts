@@ -228,7 +228,7 @@ async function grantStudio({ counter, tenant, ago }: Filling, { email }: Person,
 
 /** Logs somebody in at the counter's hour. */
 export async function enter({ counter, tenant }: Pick<Filling, 'counter' | 'tenant'>, { email, company }: Person): Promise<Visitor> {
-  const visitor = counter.visitor(tenant.code);
+  const visitor = counter.visitor(tenant.code, email);
   if (company === undefined) await visitor('POST', '/api/session/commerce/login', { email, password: demoPassword });
   else await visitor('POST', '/api/session/commerce/corp-login', { companyDocument: company.document, email, password: demoPassword });
   return visitor;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { createSmtpMail } from '../../../src/server/adapters/mail/smtp.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { start } from '../../support/api/start.ts';
@@ -42,4 +43,14 @@ test('A mail that the server refuses at first is tried again under the same id',
   expect(received[0]).not.toContain('List-Unsubscribe');
   expect(received[0]).toContain('Subject: personRegistered of Shop aa');
   expect(await server.mails()).toEqual([]);
+  // One that can be ended says by which address a program does it (RFC 8058).
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'https://shop.example');
+  const letter = { id: 'x', to: 'a@example.com', subject: 's', text: 't', html: '<p>t</p>', sender: 'Shop', tenant: 'aa', event: 'orderMoved' };
+  const unsubscribeAddress = `https://shop.example/api/unsubscribe/aa/${'k'.repeat(88)}`;
+  await mail.send({ ...letter, at: new Date(), unsubscribeAddress });
+  mail.close();
+  // A header of more than a line is folded.
+  const unfolded = received[1]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? '';
+  expect(unfolded).toMatch(new RegExp(`^List-Unsubscribe: *<${unsubscribeAddress}>\\r?$`, 'm'));
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
 });

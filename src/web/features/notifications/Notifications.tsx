@@ -115,6 +115,11 @@ const Row = ({ notification, onOpen }: { readonly notification: Notification; re
       picture={
         <span className="notification-icon">
           <Icon name={icon} />
+          {!read && (
+            <span className="notification-new">
+              <span className="visually-hidden">{tenant.say('notificationsUnread')}</span>
+            </span>
+          )}
         </span>
       }
       title={
@@ -127,13 +132,6 @@ const Row = ({ notification, onOpen }: { readonly notification: Notification; re
             sentence
           )}
         </span>
-      }
-      end={
-        !read && (
-          <span className="notification-new">
-            <span className="visually-hidden">{tenant.say('notificationsUnread')}</span>
-          </span>
-        )
       }
     >
       <p className="hint">
