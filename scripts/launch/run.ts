@@ -60,7 +60,7 @@ export async function run(manner: RunMode): Promise<void> {
       settings: { ...settings, gatewayUrl },
       database: { connectionString },
       web: gallery?.web ?? web,
-      ...(sources && { workbench: openWorkbench({ sourcesDir: sources, compiledDir: settings.compiledDir }) }),
+      ...(sources && { workbench: openWorkbench({ sourcesDir: sources, compiledDir: settings.compiledDir, published: catalogues }) }),
     });
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));

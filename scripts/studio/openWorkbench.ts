@@ -4,23 +4,36 @@ import { commitSources } from './commitSources.ts';
 import { openCompiler } from './openCompiler.ts';
 import { writeSources } from './writeSources.ts';
 
+type Places = {
+  readonly sourcesDir: string;
+  readonly compiledDir: string;
+  /** What else follows a release: the products that a tenant sells. */
+  readonly published?: (tenants: readonly string[]) => Promise<void>;
+};
+
+/** One thread, whatever it is asked for. */
+const compile = openCompiler();
+
 /** What the studio works with: the sources of a folder, and the compiled tenants that servers follow. */
-export function openWorkbench({ sourcesDir, compiledDir }: { readonly sourcesDir: string; readonly compiledDir: string }): Workbench {
-  const compile = openCompiler();
+export function openWorkbench({ sourcesDir, compiledDir, published }: Places): Workbench {
   const readSources = () => readTenantFiles(sourcesDir);
   return {
     readSources,
     judge: (sources, files, now) => compile({ is: 'judge', sources, files, now }),
     async publish({ files, reaches, message, author }) {
       const before = await readSources();
-      await writeSources(sourcesDir, files);
-      const releases = await compile({ is: 'publish', sources: await readSources(), compiledDir, reaches }).catch(async (error) => {
+      const publish = async () => {
+        await writeSources(sourcesDir, files);
+        return compile({ is: 'publish', sources: await readSources(), compiledDir, reaches });
+      };
+      const releases = await publish().catch(async (error: unknown) => {
         await writeSources(
           sourcesDir,
           files.map(({ path }) => ({ path, content: before.get(path) ?? null })),
         );
         throw error;
       });
+      await published?.(reaches);
       // What servers follow stands: a repository that takes no commit, such as one whose index is locked, undoes nothing of it.
       const commit = commitSources(sourcesDir, { paths: files.map(({ path }) => path), message, author });
       return commit.then(

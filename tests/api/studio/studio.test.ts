@@ -299,6 +299,8 @@ test('What a tenant’s release.yaml asks somebody’s word for waits until each
   ]);
   expect(await readFile(path.join(server.sources, 'br/pages.yaml'), 'utf8')).toBe(base);
   expect((await approve(engineer)).body.needs).toEqual([]);
+  // A server was killed when it had written the sources and nothing else: the release follows all the same.
+  await writeFile(path.join(server.sources, 'br/pages.yaml'), put.body.text);
   const published = await publish();
   // No repository: no commit, and none is missed.
   expect([published.status, published.body.publication?.commit, published.body.publication?.notCommitted]).toEqual([

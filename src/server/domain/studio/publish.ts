@@ -84,8 +84,9 @@ export function publishProposal(
     const proposal = await findProposal(trx, proposalId);
     if (proposal === undefined) return { is: 'unknown' };
     if (proposal.state !== 'open') return { is: 'closed' };
-    const sources = await workbench.readSources();
-    const chosen = tenants === undefined ? proposal.files : filesOf(proposal.files, tenants, sources);
+    const found = await workbench.readSources();
+    const chosen = tenants === undefined ? proposal.files : filesOf(proposal.files, tenants, found);
+    const sources = asBefore(found, chosen);
     const prepared = await prepare(workbench, chosen, sources, reaches, now);
     if (prepared.is !== 'ready') return prepared;
     const { files, judgement } = prepared;
@@ -103,6 +104,17 @@ export function publishProposal(
     await settleDraft(trx, proposal, chosen, files, now);
     return { is: 'published', id, published };
   });
+}
+
+/** The sources without what a server that was killed has written of a change: it is published as if it never began. */
+function asBefore(sources: Sources, files: readonly DraftFile[]): Sources {
+  const before = new Map(sources);
+  for (const { path, base, content } of files) {
+    if ((sources.get(path) ?? null) !== content) continue;
+    if (base === null) before.delete(path);
+    else before.set(path, base);
+  }
+  return before;
 }
 
 type Prepared =
