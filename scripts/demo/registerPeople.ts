@@ -142,7 +142,9 @@ export async function registerPeople(filling: Filling): Promise<People> {
     { folder: sharedFolder, files: 'all', roles: ['owner'] },
   ]);
   for (const approver of customers.slice(1, 2))
-    await grantStudio(filling, approver, [{ folder: filling.tenant.code, files: 'texts', roles: ['owner', 'engineering', 'security', 'legal'] }]);
+    await grantStudio(filling, approver, [
+      { folder: filling.tenant.code, files: 'texts', roles: ['owner', 'engineering', 'security', 'legal'] },
+    ]);
   const superuser = await founder(filling, founders.approved, 0, 'superuser');
   await decide(filling, superuser, { is: 'approved' });
   const buyer = await colleague(filling, superuser, parts.buyer, 'buyer');

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { AddToList } from '../../app/products/AddToList.tsx';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
 import { type ProductRow, readProductRows } from '../../app/products/productRows.ts';
 import { RowsFound } from '../../app/products/RowsFound.tsx';
 import { RowsSource } from '../../app/products/RowsSource.tsx';
-import { useMayBuy } from '../../app/products/useAddToCart.ts';
+import { useSession } from '../../app/session/session.ts';
 import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
+import { loadPart } from '../../app/shell/parts.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -15,6 +16,12 @@ import type { Column } from '../../design/DataTable.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { type OrderedRow, useQuickOrder } from './useQuickOrder.ts';
+import './quickOrder.css';
+
+// Lists, and what is said of them, come once somebody keeps something.
+const KeepOnList = lazy(() =>
+  Promise.all([import('../../app/products/KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => ({ default: file.KeepOnList })),
+);
 
 /** Codes and quantities that somebody pastes or has in a file: judged row by row, then put into the cart or on a list. */
 export const QuickOrder = ({ page }: { readonly page: PageId }) => {
@@ -85,7 +92,8 @@ const costOf = ({ price, quantity }: ProductRow): bigint => (price === undefined
 /** What was read: what is ready, what it costs, and what needs a change. */
 const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
   const tenant = useTenant();
-  const mayBuy = useMayBuy() === 'yes';
+  const mayBuy = leadsTo(tenant.shell, 'cart', useSession());
+  const [isKeeping, setKeeping] = useState(false);
   const { sound, refused, send, working, failure } = useQuickOrder(rows, onRows);
   const total = sound.reduce((sum, row) => sum + costOf(row), 0n);
   const prices: readonly Column<ProductRow>[] = [
@@ -93,7 +101,7 @@ const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
     { key: 'sum', head: tenant.say('quickOrderSum'), align: 'end', cell: (row) => <Money amount={amountOf(costOf(row))} /> },
   ];
   return (
-    <div className="stack" ref={focusOn} tabIndex={-1}>
+    <div className="stack looked-rows" ref={focusOn} tabIndex={-1}>
       <RowsFound sound={sound} refused={refused} more={prices} fileName={fileName} />
       {sound.length > 0 && (
         <p>
@@ -112,7 +120,9 @@ const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
           </Button>
         )}
         {sound.length > 0 && (
-          <AddToList lines={sound.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) }))} name={fileName} />
+          <Button look={mayBuy ? 'secondary' : 'primary'} onClick={() => setKeeping(true)}>
+            <Icon name="list" /> {tenant.say('addToList')}
+          </Button>
         )}
         {refused.length > 0 && (
           <Button look="secondary" onClick={() => onBegin(refused.map(({ row }) => row))}>
@@ -123,6 +133,14 @@ const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
           {tenant.say('quickOrderAnew')}
         </Button>
       </div>
+      {isKeeping && (
+        <Suspense>
+          <KeepOnList
+            lines={sound.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) }))}
+            onClose={() => setKeeping(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 };
