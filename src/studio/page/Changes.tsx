@@ -88,7 +88,9 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
               <p role="status">
                 {compared.findings.length === 0
                   ? 'Nothing that people see or that is judged.'
-                  : `${compared.cases} values were judged by both.`}
+                  : compared.cases === 0
+                    ? 'The rules are the same.'
+                    : `${compared.cases} values were judged by both.`}
                 {compared.unsound.length > 0 && ` Not compared while they have mistakes: ${compared.unsound.join(', ')}.`}
                 {compared.unexplained > 0 && ` ${compared.unexplained} differences have no line that explains them.`}
               </p>

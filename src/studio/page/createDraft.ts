@@ -23,8 +23,6 @@ type Parts = {
   readonly onState: (state: DraftState) => void;
 };
 
-export type Draft = ReturnType<typeof createDraft>;
-
 /** What an author has changed, kept at once in this browser and soon after at the server. */
 export const createDraft = ({ kept, opened, baseOf, textOf, onState }: Parts) => {
   let id = opened?.id;
