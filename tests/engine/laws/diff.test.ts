@@ -95,7 +95,7 @@ describe('two releases of a tenant that differ by one random edit', () => {
             .sort(),
         );
       }),
-      { ...runs(4, 1000), endOnFailure: true },
+      { ...runs(3, 1000), endOnFailure: true },
     );
   });
 
