@@ -123,7 +123,7 @@ it('a tenant that redirects ends the session of the page, and the login knows th
   open(redirecting);
   answer = () => Response.json({ signedIn: false, role: 'guest' });
   await pass(31 * minute);
-  expect(currentSession()).toEqual({ is: 'guest', ended: 'byItself', email: 'ana@example.com' });
+  expect(currentSession()).toMatchObject({ is: 'guest', ended: 'byItself', email: 'ana@example.com', before: { id: 'ana' } });
 });
 
 it('tabs tell one another that the session goes on', async () => {
