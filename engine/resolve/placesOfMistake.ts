@@ -4,17 +4,19 @@ import { explain } from './explain.ts';
 import type { Resolved } from './resolve.ts';
 import { sentenceOf } from './wording.ts';
 
+type MistakePlace = { readonly path: string; readonly file: string; readonly line: number; readonly column: number };
+
 export type MistakePlaces = {
   readonly sentence: string;
   /** Where the sentence stands; the folder of the file is its layer. */
-  readonly text: { readonly path: string; readonly file: string; readonly line: number };
+  readonly text: MistakePlace;
   /** Where the field was written last. */
-  readonly field?: { readonly path: string; readonly file: string; readonly line: number };
+  readonly field?: MistakePlace;
 };
 
-const placeAt = (resolved: Resolved, path: string): MistakePlaces['field'] => {
+const placeAt = (resolved: Resolved, path: string): MistakePlace | undefined => {
   const last = explain(resolved, path)?.layers.at(-1);
-  return last && { path, file: last.file, line: last.line };
+  return last && { path, file: last.file, line: last.line, column: last.column };
 };
 
 /** Undefined where the tenant has no such field, or says nothing of such a mistake. */

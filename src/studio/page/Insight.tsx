@@ -75,13 +75,7 @@ const MOST = 12;
 const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
   const { form, begun, finished, steps, refusals, answeredNo, disagreed, releases, draftsBroken } = of;
   const share = shareOf(finished, begun);
-  /** Where the sentence of a mistake is written, or the field that has it. */
-  const goTo = async (field: string, mistake: string): Promise<void> => {
-    const lines = await studio.ask('explain', { tenant, form, picked: { field, part: 'message' } });
-    const line = lines.find(({ path }) => path.endsWith(`.${mistake}`)) ?? lines.find(({ path }) => path.startsWith('fields.'));
-    const place = line?.layers.at(-1);
-    if (place !== undefined) onGo(place.file, place);
-  };
+  const places = useMistakePlaces(studio, tenant, of);
   return (
     <details className="studio-figures">
       <summary>
@@ -132,21 +126,32 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
           </tr>
         </thead>
         <tbody>
-          {refusals.slice(0, MOST).map(({ field, mistake, refused, mendedAtOnce, givenUp, since }) => (
-            <tr key={`${field} ${mistake}`}>
-              <th scope="row">
-                <button type="button" className="studio-link" onClick={() => void goTo(field, mistake)}>
+          {refusals.slice(0, MOST).map(({ field, mistake, refused, mendedAtOnce, givenUp, since }) => {
+            const place = places.get(`${field}.${mistake}`);
+            return (
+              <tr key={`${field} ${mistake}`}>
+                <th scope="row">
                   {field} {mistake}
-                </button>
-              </th>
-              <td>
-                {say(refused)} {percent(shareOf(refused, begun))}
-              </td>
-              <td>{say(mendedAtOnce)}</td>
-              <td>{say(givenUp)}</td>
-              <td>{since.day}</td>
-            </tr>
-          ))}
+                  {place && (
+                    <>
+                      <q className="studio-sentence">{place.sentence}</q>
+                      <button type="button" className="studio-link" onClick={() => onGo(place.text.file, place.text)}>
+                        {place.text.file}:{place.text.line}
+                      </button>
+                    </>
+                  )}
+                </th>
+                <td>
+                  {say(refused)} {percent(shareOf(refused, begun))}
+                </td>
+                <td>{say(mendedAtOnce)}</td>
+                <td>{say(givenUp)}</td>
+                <td>
+                  {since.day}, release {since.release.slice(0, 7)}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {answeredNo.length > 0 && (
@@ -154,6 +159,25 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
       )}
     </details>
   );
+};
+
+type MistakePlace = { readonly sentence: string; readonly text: Position & { readonly file: string } };
+
+/** Where the sentence of each refusal stands in the sources as they are edited. */
+const useMistakePlaces = (studio: Studio, tenant: string, { form, refusals }: FormFigures): ReadonlyMap<string, MistakePlace> => {
+  const [places, setPlaces] = useState<ReadonlyMap<string, MistakePlace>>(new Map());
+  useEffect(() => {
+    let isHere = true;
+    const mistakes = refusals.slice(0, MOST).map(({ field, mistake }) => ({ field, mistake }));
+    studio.ask('mistakePlaces', { tenant, form, mistakes }).then(
+      (found) => isHere && setPlaces(new Map(found.map(({ field, mistake, ...place }) => [`${field}.${mistake}`, place]))),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [studio, tenant, form, refusals]);
+  return places;
 };
 
 const size = { width: 320, height: 64 };

@@ -13,6 +13,7 @@ import {
   namesBelow,
   type Place,
   pathAt,
+  placesOfMistake,
   removeFromYaml,
   sayChange,
   sayFlip,
@@ -110,6 +111,13 @@ const answers: Answers = {
       unsound: concerned.filter((name) => !names.includes(name)),
       unexplained: diffs.reduce((sum, { unexplained }) => sum + unexplained.flips.length + unexplained.parts.length, 0),
     };
+  },
+  mistakePlaces: async ({ work }, { tenant, form, mistakes }) => {
+    const resolved = work.soundOf(tenant)?.resolved;
+    return mistakes.flatMap((of) => {
+      const found = resolved && placesOfMistake(resolved, form, of.field, of.mistake);
+      return found === undefined ? [] : [{ ...of, sentence: found.sentence, text: found.text }];
+    });
   },
   options: async ({ work }, { tenant, source }) => {
     const side = work.soundOf(tenant)?.side;

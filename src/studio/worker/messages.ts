@@ -79,6 +79,8 @@ export type SaidFinding = {
 };
 type Place = { readonly file: string; readonly line: number; readonly column: number };
 
+type OfMistake = { readonly field: string; readonly mistake: string };
+
 /** Question → its answer. */
 export type Questions = {
   readonly format: { readonly asks: { readonly text: string }; readonly answers: string | undefined };
@@ -100,6 +102,11 @@ export type Questions = {
   readonly tryValue: { readonly asks: OfField & { readonly typed: string }; readonly answers: TriedCase };
   /** What the edits do to people: both lines, and values that are judged otherwise. */
   readonly diff: { readonly asks: Readonly<Record<never, never>>; readonly answers: Compared };
+  /** Where the sentences of a form's mistakes stand; those that are gone are left out. */
+  readonly mistakePlaces: {
+    readonly asks: { readonly tenant: string; readonly form: string; readonly mistakes: readonly OfMistake[] };
+    readonly answers: readonly (OfMistake & { readonly sentence: string; readonly text: Place })[];
+  };
   readonly options: { readonly asks: { readonly tenant: string; readonly source: OptionsSource }; readonly answers: readonly Option[] };
   /** The tenant's own file with a line for that path, to be changed; or without it, so that it inherits again. */
   readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
