@@ -7,7 +7,7 @@ import { placeKey } from '../language/sortDiagnostics.ts';
 import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf, type IsConsequence } from '../resolve/consequences.ts';
-import type { SourceFiles } from '../resolve/layers.ts';
+import { SHARED, type SourceFiles } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './companions.ts';
 import { checkConditions } from './conditions.ts';
@@ -92,7 +92,9 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
     };
   };
   const languages = languagesOf(resolution.tenants);
-  unreadCatalogueFiles(files, [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))], report);
+  const spoken = [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))];
+  // Where a language is misspelt, the files of the one that was meant are nobody's, and the language is told.
+  if (spoken.every((language) => files.has(`${SHARED}/texts/${language}.yaml`))) unreadCatalogueFiles(files, spoken, report);
   const watched = resolution.tenants.map((tenant) => {
     const watch = watchTenant(tenant);
     return { watch, subject: subjectOf(tenant, { files, all: languages, contract }, watch) };
