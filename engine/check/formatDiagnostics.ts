@@ -89,7 +89,7 @@ const formatForGithub = (
 const formatAsText = (diagnostic: Diagnostic, files: SourceFiles, folder: string, tenants: readonly string[]): string => {
   const { code, severity, message, help, related } = formatDiagnostic(diagnostic, folder);
   const { file, start, end } = diagnostic.at;
-  const line = ((files.get(file) ?? '').split('\n')[start.line - 1] ?? '').replaceAll(/\p{Cc}/gu, ' ');
+  const line = ((files.get(file) ?? '').split('\n')[start.line - 1] ?? '').replaceAll('\u0000', '');
   const gutter = String(start.line).length;
   const bar = ' '.repeat(gutter);
   const width = Math.max(1, (end.line === start.line ? Math.min(end.column, line.length + 1) : line.length + 1) - start.column);

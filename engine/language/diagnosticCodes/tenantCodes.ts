@@ -201,7 +201,7 @@ export const tenantCodes = {
       const meant = known === undefined ? undefined : suggestName(name, known);
       return meant === undefined ? identities[what].remedy : `Did you mean "${meant}"? ${identities[what].remedy}`;
     },
-    example: { what: 'language', name: 'sp-CL', known: ['es-CL', 'pt-CL'] },
+    example: { what: 'language', name: 'sp-XX', known: ['es-XX', 'pt-XX'] },
     why: 'Texts, money, telephones and deadlines follow from who a tenant is: a letter exchanged here makes all of them wrong.',
     right: 'country: CL\nlanguage: es-CL\ncurrency: CLP\ndialCode: 56',
   }),
