@@ -8,12 +8,11 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { askDecisions } from './new/askDecisions.ts';
 import { briefTemplate } from './new/briefTemplate.ts';
 import { type Decision, decisions } from './new/decisions.ts';
+import { isTenantCode } from './new/isTenantCode.ts';
 import { inLine, likeOf, type Made, makeTenant, othersOf } from './new/makeTenant.ts';
-import type { PlainMap } from './new/plain.ts';
+import { mapOf, type PlainMap, textOf } from './new/plain.ts';
 import { type Brief, readBrief } from './new/readBrief.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
-
-const CODE = /^[a-z0-9][a-z0-9-]{1,29}$/;
 
 /** Makes a country from a brief, or from what is answered in the terminal; without either, writes a brief to fill in. */
 export const newTenant: Verb = async (args, settings) => {
@@ -21,7 +20,7 @@ export const newTenant: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const [code, more] = read.positionals;
   if (code === undefined || more !== undefined) return misuse('npm run tenant -- new <code> [--from <brief.yaml>] [--like <code>].');
-  if (!CODE.test(code)) return misuse(`"${code}" cannot be the code of a tenant: small letters, digits and dashes, such as "xx".`);
+  if (!isTenantCode(code)) return misuse(`"${code}" cannot be the code of a tenant: small letters, digits and dashes, such as "xx".`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   if (foldersOf(source.files).includes(code)) return misuse(`There is a tenant "${code}" already.`);
@@ -29,7 +28,7 @@ export const newTenant: Verb = async (args, settings) => {
   const file = read.values.from ?? `${code}.brief.yaml`;
   const isThere = existsSync(file);
   const brief = readBrief(file, isThere ? await readFile(file, 'utf8') : '');
-  const wrong = wordsOf(brief, file);
+  const wrong = [...wordsOf(brief, file), ...missingFiles(brief, file)];
   if (wrong.length > 0) return told(wrong);
   const given: PlainMap = read.values.like === undefined ? brief.answers : { ...brief.answers, like: read.values.like };
   const unknown = unknownCode(
@@ -75,6 +74,14 @@ const besideBrief = (brief: string, name: string): string | undefined => {
   const file = path.resolve(path.dirname(brief), name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
+
+/** Policies that the brief names as files which are not beside it. */
+const missingFiles = ({ answers, places }: Brief, file: string): readonly string[] =>
+  Object.values(mapOf(answers.policies)).flatMap((value) => {
+    const name = textOf(value);
+    if (!name.endsWith('.md') || besideBrief(file, name) !== undefined) return [];
+    return [`${file}:${places.get('policies')?.start.line}  policies: there is no file "${name}" beside the brief.`];
+  });
 
 const wordsOf = ({ diagnostics, unknown }: Brief, file: string): readonly string[] => [
   ...diagnostics.map((one) => lineOf(file, one.at.start.line, formatDiagnostic(one))),

@@ -76,14 +76,17 @@ describe('npm run tenant -- new', () => {
   test('each wrong answer of a brief is told at its line, and nothing is written', async () => {
     const file = briefWith('wrong.yaml', [
       ['currency: PYG', 'curency: PYG'],
+      ['rights.md', 'right.md'],
       ['country: PY', 'country: PY\ntimeZone: America/Asunción'],
       ['salesTax: 10', 'salesTax: ten'],
       ['min: 9, max: 9', 'min: 9, most: 9'],
       ['gateway: plata', 'gateway: plato'],
     ]);
     const named = await makeNew('py', '--from', file);
-    expect(named.printed).toMatch(/^\S+:\d+ {2}"curency" is no decision of a country: did you mean "currency"\?\n1 mistake /u);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('curency', 'currency'));
+    expect(named.printed).toMatch(
+      /^\S+:\d+ {2}"curency" is no decision of a country: did you mean "currency"\?\n\S+:\d+ {2}policies: there is no file "right\.md" beside the brief\.\n2 mistakes /u,
+    );
+    writeFileSync(file, readFileSync(file, 'utf8').replace('curency', 'currency').replace('right.md', 'rights.md'));
     const { code, printed } = await makeNew('py', '--from', file);
     expect(code).toBe(1);
     const lines = printed.split('\n').filter((line) => line.startsWith(file));
