@@ -10,7 +10,6 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { nameOf } from './notification.ts';
 
@@ -37,7 +36,6 @@ export const Unsubscribe = ({ page }: { readonly page: PageId }) => {
         <>
           <Heading>{title}</Heading>
           <EmptyState
-            picture={<Icon name="mail" />}
             heading={tenant.say('unsubscribeGone')}
             action={
               <PageLink page="notificationSettings" className="button button-secondary">
