@@ -11,7 +11,9 @@ answerHelp('bench');
 const [name = '', ...args] = process.argv.slice(2);
 const script = `tests/bench/${name}.ts`;
 if (!/^[a-z]+$/.test(name) || !existsSync(path.join(root, script))) {
-  console.error('Which measurement? judge, compile, page, lighthouse, server, overload, orders or reports: npm run bench -- judge');
+  console.error(
+    'Which measurement? judge, compile, page, lighthouse, server, overload, orders, reports or insight: npm run bench -- judge',
+  );
   process.exit(1);
 }
 askedToEnd().then(async () => {
