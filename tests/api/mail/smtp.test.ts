@@ -45,7 +45,16 @@ test('A mail that the server refuses at first is tried again under the same id',
   expect(await server.mails()).toEqual([]);
   // One that can be ended says by which address a program does it (RFC 8058).
   const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'https://shop.example');
-  const letter = { id: 'x', to: 'a@example.com', subject: 's', text: 't', html: '<p>t</p>', sender: 'Shop', tenant: 'aa', event: 'orderMoved' };
+  const letter = {
+    id: 'x',
+    to: 'a@example.com',
+    subject: 's',
+    text: 't',
+    html: '<p>t</p>',
+    sender: 'Shop',
+    tenant: 'aa',
+    event: 'orderMoved',
+  };
   const unsubscribeAddress = `https://shop.example/api/unsubscribe/aa/${'k'.repeat(88)}`;
   await mail.send({ ...letter, at: new Date(), unsubscribeAddress });
   mail.close();
