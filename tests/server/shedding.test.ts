@@ -135,6 +135,7 @@ describe('The lane of a call', () => {
           'downloadInvoice',
           'downloadInvoices',
           'downloadOrder',
+          'downloadReviewPaper',
           'drawBarcode',
           'exportMyData',
           'downloadList',

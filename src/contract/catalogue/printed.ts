@@ -4,9 +4,9 @@
  */
 export const printed = {
   agent: [],
-  anotherBrowser: [],
   agentsReport: [],
   amount: [],
+  anotherBrowser: [],
   buyer: [],
   collaborator: [],
   companyHistory: [],

@@ -53,6 +53,10 @@ export const doors: Readonly<Record<string, (world: World, asked: Asking) => Pro
     const { by } = await founder('own');
     return { sending: edits(by, subject) };
   },
+  async purchaseReferences({ founder }) {
+    const { by } = await founder('own');
+    return { sending: async () => ({ by }) };
+  },
   async changePassword({ person }) {
     const own = await person('own');
     const others = ['Ábaco-2026', 'Ébano-2026'];
