@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './account.css';
+import './chart.css';
 
 export type ChartColumn = {
   readonly key: string;

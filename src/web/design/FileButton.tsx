@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import './account.css';
+import './fileButton.css';
 
 type Props = {
   readonly label: string;

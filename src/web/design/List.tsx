@@ -17,14 +17,13 @@ type RowProps = {
 type Props = {
   /** Says what the rows are, where no heading does. */
   readonly label?: string;
-  /** Each row shows several products: on a phone its pictures have a line of their own. */
-  readonly pictured?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** Rows of things of one kind. */
-export const List = ({ label, pictured, children }: Props) => (
-  <ul className={pictured ? 'list list-pictured' : 'list'} aria-label={label}>
+export const List = ({ label, className = 'list', children }: Props) => (
+  <ul className={className} aria-label={label}>
     {children}
   </ul>
 );

@@ -3,7 +3,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { List } from '../../design/List.tsx';
+import { PicturedList } from '../../design/PicturedList.tsx';
 import type { PostSaleOrder } from './postSale.ts';
 import { RefundRow } from './RefundRow.tsx';
 
@@ -41,11 +41,11 @@ export const Closed = ({ order, orderPath }: { readonly order: PostSaleOrder; re
       </Card>
       {tickets.length > 0 && (
         <Card heading={tenant.shell.pages.myRefunds?.title}>
-          <List pictured>
+          <PicturedList>
             {tickets.map((ticket) => (
               <RefundRow key={ticket.id} ticket={ticket} />
             ))}
-          </List>
+          </PicturedList>
         </Card>
       )}
     </>

@@ -9,9 +9,9 @@ import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Paging } from '../../design/Paging.tsx';
+import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { ticketsOn } from './postSale.ts';
 import { RefundRow } from './RefundRow.tsx';
@@ -37,11 +37,11 @@ export const Refunds = ({ page }: { readonly page: PageId }) => {
           <>
             {items.length > 0 ? (
               <div className="card refunds">
-                <List label={heading} pictured>
+                <PicturedList label={heading}>
                   {items.map((ticket) => (
                     <RefundRow key={ticket.id} ticket={ticket} />
                   ))}
-                </List>
+                </PicturedList>
               </div>
             ) : (
               <EmptyState

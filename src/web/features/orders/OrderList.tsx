@@ -12,8 +12,8 @@ import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -94,11 +94,11 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
             </div>
             {items.length > 0 && (
               <div className="orders" aria-busy={state.is === 'here' && state.isPrevious}>
-                <List label={heading} pictured>
+                <PicturedList label={heading}>
                   {items.map((order) => (
                     <OrderRow key={order.number} order={order} to={detailsOf(order.number)} />
                   ))}
-                </List>
+                </PicturedList>
               </div>
             )}
             {items.length === 0 && !isFiltered && isFirst && (

@@ -13,8 +13,9 @@ import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { List, ListRow } from '../../design/List.tsx';
+import { ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { PicturedList } from '../../design/PicturedList.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { type BornOrder, bornOrdersOn } from './quotation.ts';
@@ -39,11 +40,11 @@ export const BornOrders = ({ page }: { readonly page: PageId }) => {
           <>
             {items.length > 0 && (
               <div className="quotations" aria-busy={state.is === 'here' && state.isPrevious}>
-                <List label={heading} pictured>
+                <PicturedList label={heading}>
                   {items.map((order) => (
                     <OrderRow key={order.number} order={order} />
                   ))}
-                </List>
+                </PicturedList>
               </div>
             )}
             {items.length === 0 && (

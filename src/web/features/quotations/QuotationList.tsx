@@ -13,9 +13,9 @@ import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { List } from '../../design/List.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { fileHref } from './fileHref.ts';
@@ -68,11 +68,11 @@ export const QuotationList = ({ page }: { readonly page: PageId }) => {
                   <h2 id={`store-${id}`} className="quotations-store">
                     <Icon name="store" /> {store.name}
                   </h2>
-                  <List label={store.name} pictured>
+                  <PicturedList label={store.name}>
                     {rows.map((row) => (
                       <QuotationListRow key={row.id} row={row} />
                     ))}
-                  </List>
+                  </PicturedList>
                 </section>
               ))}
             </div>
