@@ -10,6 +10,7 @@ import { type Land, recordOf } from './land.ts';
 import { idOf, type Person, type PersonName, people, sessionOf } from './people.ts';
 import { seedAddresses } from './seeds/addresses.ts';
 import { seedApprovals } from './seeds/approvals.ts';
+import { seedAuthor } from './seeds/authors.ts';
 import { seedCards } from './seeds/cards.ts';
 import { seedCarts } from './seeds/carts.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
@@ -54,6 +55,7 @@ const seeds: readonly Seed[] = [
   seedPostSale,
   seedApprovals,
   seedNotifications,
+  seedAuthor,
   seedCompanyHistory,
   seedQuotations,
   seedLoyalty,

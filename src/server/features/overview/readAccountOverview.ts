@@ -7,7 +7,7 @@ import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { groupOf, statusesOf } from '../../policy/statuses.ts';
 import { listAddresses } from '../../store/addresses/addresses.ts';
 import { listCards } from '../../store/cards/cards.ts';
-import { listLists } from '../../store/lists/lists.ts';
+import { countLists } from '../../store/lists/lists.ts';
 import { kindsOf } from '../../store/lists/tables.ts';
 import { findMember } from '../../store/loyalty/loyalty.ts';
 import { listLastOrders } from '../../store/orders/listLastOrders.ts';
@@ -62,9 +62,8 @@ async function addressesOf({ server: { db }, call: { tenant }, session }: Overvi
 
 async function listsOf({ server: { db }, session }: Overviewed): Promise<Pick<Overview, 'lists' | 'wishLists'>> {
   const reader = { tenant: session.tenant, userId: session.userId, companyId: session.company?.id };
-  const one = { page: 1, size: 1, by: 'name', direction: 'asc', view: 'all' } as const;
-  const { total: lists } = await listLists(db, reader, { ...one, kinds: kindsOf.named });
-  const { total: wishLists } = await listLists(db, reader, { ...one, kinds: kindsOf.wish, view: 'mine' });
+  const lists = await countLists(db, reader, { kinds: kindsOf.named, view: 'all' });
+  const wishLists = await countLists(db, reader, { kinds: kindsOf.wish, view: 'mine' });
   return { lists, wishLists };
 }
 

@@ -91,16 +91,24 @@ export async function listListCreators(db: Database, reader: ListReader, { kinds
   return rows.map(({ user_id }) => user_id);
 }
 
+const selectLists = (db: Database, reader: ListReader, { kinds, view, creators }: ListFilter) => {
+  const visible = db.selectFrom('lists').where(isVisible(reader, kinds, view));
+  return creators === undefined ? visible : visible.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
+};
+
+export async function countLists(db: Database, reader: ListReader, filter: ListFilter): Promise<number> {
+  const counted = selectLists(db, reader, filter).select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
 /** One page of lists, and how many there are. */
 export async function listLists(
   db: Database,
   reader: ListReader,
-  { kinds, view, creators, page, size, by, direction }: Order & ListFilter & Paging,
+  { page, size, by, direction, ...filter }: Order & ListFilter & Paging,
 ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }> {
-  const visible = db.selectFrom('lists').where(isVisible(reader, kinds, view));
-  const all = creators === undefined ? visible : visible.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
+  const total = await countLists(db, reader, filter);
+  const rows = await selectLists(db, reader, filter)
     .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)
     .orderBy('id')
     .select(columns)
