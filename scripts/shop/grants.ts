@@ -19,11 +19,15 @@ export const revoke: Verb = (args, settings) => change('revoke', args, settings)
 const fileKinds = ['texts', 'limits', 'all'] as const satisfies readonly AuthorGrant['files'][];
 const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').filter((name) => name !== '');
 
+const revokeOptions = { of: { type: 'string' } } as const;
+const grantOptions = { ...revokeOptions, files: { type: 'string' }, approves: { type: 'string' } } as const;
+type Values = { readonly of?: string | undefined; readonly files?: string | undefined; readonly approves?: string | undefined };
+
 async function change(verb: 'grant' | 'revoke', args: readonly string[], settings: Settings): Promise<number> {
-  const read = readArguments(args, { of: { type: 'string' }, files: { type: 'string' }, approves: { type: 'string' } });
+  const read = readArguments(args, verb === 'grant' ? grantOptions : revokeOptions);
   if (read.problem !== undefined) return misuse(read.problem);
   const [code, email, named, more] = read.positionals;
-  const { values } = read;
+  const values: Values = read.values;
   const role = grantedRoles.find((known) => known === named);
   if (code === undefined || email === undefined || (role === undefined && named !== 'author') || more !== undefined)
     return misuse(`npm run shop -- ${verb} <tenant> <email> ${[...grantedRoles, 'author'].join('|')}.`);
@@ -41,19 +45,12 @@ async function change(verb: 'grant' | 'revoke', args: readonly string[], setting
 type Who = { readonly tenant: string; readonly email: string; readonly by: string; readonly now: Date };
 
 /** Which folders somebody may edit in the studio, and what they approve of what others propose there. */
-async function changeAuthor(
-  verb: 'grant' | 'revoke',
-  who: Who,
-  values: { readonly of?: string | undefined; readonly files?: string | undefined; readonly approves?: string | undefined },
-  settings: Settings,
-): Promise<number> {
+async function changeAuthor(verb: 'grant' | 'revoke', who: Who, values: Values, settings: Settings): Promise<number> {
   const { files = 'all', approves } = values;
   const folders = listOf(values.of);
   const known = new Set([...(await readTenantFiles(settings.studioSources ?? settings.tenantsDir)).keys()].map(folderOf));
   const unknown = folders.find((folder) => !known.has(folder));
   if (unknown !== undefined) return misuse(`--of names "${unknown}", but there are ${[...known].sort().join(', ')}.`);
-  if (verb === 'revoke' && (values.files ?? values.approves) !== undefined)
-    return misuse('revoke takes whole folders: --files and --approves are changed by granting again.');
   if (verb === 'revoke')
     return onDatabase(settings, async (db) => {
       const done = await revokeAuthor(db, who, folders);
