@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/verify/findChromium.ts';
+import { chromiumFlags, findHeadlessChromium } from '../scripts/verify/findChromium.ts';
 import { freePort } from '../tests/support/journeys/freePort.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -15,7 +15,7 @@ if (process.env.JOURNEY_PORT === undefined) {
   process.env.JOURNEY_DATA_DIR = path.join(results, 'journeys-data');
   process.env.JOURNEY_TENANTS_DIR = path.join(results, 'journeys-tenants');
   process.env.JOURNEY_COMPILED_DIR = path.join(results, 'journeys-compiled');
-  process.env.CHROME_PATH = await findChromium();
+  process.env.CHROME_PATH = await findHeadlessChromium();
   rmSync(process.env.JOURNEY_DATA_DIR, { recursive: true, force: true });
   // The shops of tenants/, and one that nobody wrote code for.
   rmSync(process.env.JOURNEY_TENANTS_DIR, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Chromium without windows, as Debian ships it: the same pages for two thirds of the processor. */
+/** Chromium without windows, as Debian ships it: the same pages for two thirds of the processor, without autofill and pages kept for Back. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const usualPlaces = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -20,8 +20,8 @@ export const chromiumFlags = [
 ] as const;
 
 /**
- * A Chromium for the journeys: the one named in CHROME_PATH; Debian's headless one, installed where that can be; the machine's,
- * Playwright's; else one is installed, as root from Debian, otherwise by Playwright.
+ * A whole Chromium: the one named in CHROME_PATH, the machine's, Playwright's; else one is installed, as root from Debian, otherwise by
+ * Playwright.
  * @throws one line that says what is missing
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -29,14 +29,20 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
     throw new Error(`CHROME_PATH is "${env.CHROME_PATH}", but there is no program of that name.`);
   }
-  if (!isExecutable(headlessShell)) await installFromDebian('chromium-headless-shell');
   return installed(env) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? missing();
+}
+
+/** A Chromium for the journeys: the one named in CHROME_PATH, else Debian's without windows, else a whole one. */
+export async function findHeadlessChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.CHROME_PATH) return findChromium(env);
+  if (!isExecutable(headlessShell)) await installFromDebian('chromium-headless-shell');
+  return isExecutable(headlessShell) ? headlessShell : findChromium(env);
 }
 
 function installed(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(path.delimiter);
   const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [headlessShell, ...named, ...usualPlaces].find(isExecutable) ?? playwrightsOwn();
+  return [...named, ...usualPlaces].find(isExecutable) ?? playwrightsOwn();
 }
 
 function playwrightsOwn(): string | undefined {
