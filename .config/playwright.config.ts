@@ -15,7 +15,7 @@ if (process.env.JOURNEY_PORT === undefined) {
   process.env.JOURNEY_DATA_DIR = path.join(results, 'journeys-data');
   process.env.JOURNEY_TENANTS_DIR = path.join(results, 'journeys-tenants');
   process.env.JOURNEY_COMPILED_DIR = path.join(results, 'journeys-compiled');
-  process.env.CHROME_PATH = await findHeadlessChromium();
+  process.env.JOURNEY_CHROMIUM = await findHeadlessChromium();
   rmSync(process.env.JOURNEY_DATA_DIR, { recursive: true, force: true });
   // The shops of tenants/, and one that nobody wrote code for.
   rmSync(process.env.JOURNEY_TENANTS_DIR, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: {
-      executablePath: process.env.CHROME_PATH,
+      executablePath: process.env.JOURNEY_CHROMIUM,
       args: [...chromiumFlags],
       // Without a language of its own Chromium calls a file with an accent in its name "download".
       env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8' },

@@ -8,7 +8,7 @@ import { compileTenants } from './compile/compileTenants.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
-import { findChromium } from './verify/findChromium.ts';
+import { findChromium, findHeadlessChromium } from './verify/findChromium.ts';
 import { type GroupName, groupNames, groups, rounds } from './verify/groups.ts';
 import { inTurn } from './verify/inTurn.ts';
 import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
@@ -103,6 +103,9 @@ async function prepare(name: GroupName): Promise<void> {
   if (settings === undefined) throw new Error(problems.join('\n'));
   await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });
   if (name !== 'journeys' && name !== 'proof') return;
-  if (name === 'journeys') await buildWeb();
-  process.env.CHROME_PATH = await findChromium();
+  // Installed before the group's time begins; a journey that needs a whole one finds it too.
+  await findChromium();
+  if (name !== 'journeys') return;
+  await findHeadlessChromium();
+  await buildWeb();
 }

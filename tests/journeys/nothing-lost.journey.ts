@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../scripts/verify/findChromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/verify/findChromium.ts';
 import { control, fillStep, onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
@@ -142,7 +142,7 @@ test('A reload farther on asks for the password first, says why, and goes on whe
 for (const cached of [true, false]) {
   test(`A visit elsewhere and back ${cached ? 'by' : 'without'} the back-forward cache loses nothing`, async ({ baseURL }) => {
     const browser = await chromium.launch({
-      executablePath: process.env.CHROME_PATH ?? '',
+      executablePath: await findChromium(),
       args: [...chromiumFlags],
       ignoreDefaultArgs: cached ? ['--disable-back-forward-cache'] : [],
     });
