@@ -5,6 +5,8 @@ import type { JSONWebKeySet } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
+import { createSecret } from '../../../src/server/platform/secret.ts';
+import { sealSubscription } from '../../../src/server/policy/notifications/mailSubscription.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { startProvider } from '../../provider/provider.ts';
@@ -32,6 +34,7 @@ const session = '/api/session/commerce';
 const cards = '/api/my-account/v3/users/payment-methods';
 const shop = 'https://shop.example';
 const document = '20000000001';
+const secretKey = 'a-key-that-seals-what-mails-end-by';
 const boss = { companyDocument: document, email: 'boss@example.com' };
 
 test('What sounds like a secret in a body of the contract is marked as one (writeOnly)', () => {
@@ -60,6 +63,7 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
       GATEWAY_URL: sandbox.address,
       OIDC_AA_ACME: provider.setting,
       METRICS_TOKEN: 'a-token-of-some-length',
+      SECRET: secretKey,
     },
   });
   const walFiles = await keepWal(server.connectionString);
@@ -227,6 +231,13 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   await send(carla, `${access}/email/change/code`, { email: moved, currentPassword: carlas }, 202);
   const etag = etagOf(await carla.call('/api/my-account/v3/aa/users'));
   await send(carla, `${access}/email/change`, { email: moved, code: await codeIn('emailChangeCode', moved) }, 200, { etag });
+
+  // The link by which a mail ends, without a login.
+  const [recipient] = await query(server.connectionString, `select id from users where email = 'pilar@example.com'`);
+  const toEnd = { userId: String(recipient?.id), topic: 'orderMoved' } as const;
+  const subscription = kept(sealSubscription(createSecret(Buffer.from(secretKey)), 'aa', toEnd));
+  await send(at(), '/api/my-account/v1/mail-subscription', { token: subscription }, 200);
+  await send(at(), '/api/my-account/v1/mail-subscription', { token: subscription, on: false }, 200, { method: 'PUT' });
   await send(carla, '/api/my-account/v1/my-data/deletion', { currentPassword: fresh() }, 422);
   const exports = path.join(server.dataDir, 'exports');
   await mkdir(exports, { recursive: true });

@@ -248,6 +248,7 @@ const apart: Readonly<Record<string, string>> = {
     ['requestWithdrawal', 'fileComplaint'].map((operation) => [operation, 'What a stranger writes is kept and compared with nobody']),
   ),
   subscribeLoyalty: 'Another’s document than one’s own is refused before anybody is looked for',
+  quoteList: 'As createQuotation',
   createQuotation: 'An agent, whom an operator has made one, quotes for customers and is told whom there is none of',
 };
 

@@ -25,6 +25,7 @@ export const harmless: Readonly<Record<string, string>> = {
   judgeListLines: 'It judges and keeps nothing; a try counts twice.',
   lookUpOrder: 'It reads; a try counts twice.',
   readSharedQuotation: 'It reads; a try counts twice.',
+  readMailSubscription: 'It reads; a try counts twice.',
   giveConsent: 'Only what changes is written down.',
   updateCmrSubscriptionStatus: 'Only what changes is written down.',
   socialLogin: 'One more way out to the provider, which nobody takes.',
