@@ -30,6 +30,9 @@ const standsIn = (page: Page, field: string): Promise<string> => control(page, f
 
 const restored = (page: Page, compiled: Compiled) => page.locator('.form-restored').filter({ hasText: word(compiled, 'draftRestored') });
 
+// Autofill and pages that are kept for Back are of a whole Chromium.
+test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] } });
+
 test('Enter in a field that was not left goes on with all that was typed', async ({ page }) => {
   const { fillAccount, atContact } = await begin(page);
   await fillAccount();

@@ -22,10 +22,12 @@ export const NumberedPaging = ({ label, page, size, shown, total }: Props) => {
   const { pathWith } = useSearch();
   if (shown === 0 || total <= size) return null;
   const before = (page - 1) * size;
+  const count = tenant.say('rangeOf', { from: before + 1, to: before + shown, total });
   return (
     <Paging
-      label={label}
-      count={tenant.say('rangeOf', { from: before + 1, to: before + shown, total })}
+      // Tabs of the same list may have its name too.
+      label={`${label}, ${count}`}
+      count={count}
       previous={
         page > 1 && (
           <PathLink exact to={pathWith({ page: page === 2 ? undefined : String(page - 1) })}>
