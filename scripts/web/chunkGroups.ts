@@ -14,6 +14,7 @@ const beginnings = {
     'engine/renderer.ts',
     'src/web/app/forms/TenantForm.tsx',
     'src/web/app/forms/ThenLink.tsx',
+    'src/web/app/forms/useFlowEnd.ts',
     'src/web/app/session/social/usePendingLogin.ts',
     'src/web/design/Unbroken.tsx',
   ],

@@ -1,7 +1,6 @@
 /** What a page fetches by itself besides its screens, each with words of its own: name → file, from app/shell. */
 export const lazyParts: Readonly<Record<string, string>> = {
   chooser: '../../features/chooser/Chooser.tsx',
-  policy: '../../features/policies/Policy.tsx',
   signedIn: '../session/SignedIn.tsx',
   sessionOver: '../session/SessionOver.tsx',
   consentsAgain: '../session/ConsentsAgain.tsx',

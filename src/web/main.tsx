@@ -3,20 +3,20 @@ import { findVariants } from './app/forms/findVariants.ts';
 import { loadFile } from './app/forms/loadFile.ts';
 import { destinationOf } from './app/navigation/address.ts';
 import { App } from './app/shell/App.tsx';
-import { loadPolicy } from './app/shell/loadPolicy.ts';
 import { readFirstPage } from './app/shell/readFirstPage.ts';
 import { loadScreen } from './app/shell/screens.ts';
 import type { TenantPage } from './app/shell/tenant.tsx';
 
-/** What the first screen is drawn with: its file, and the plan and texts of its form. The HTML has asked for them already. */
+/** What the first screen is drawn with: its file, and the plan and texts of its form or the text of a policy. The HTML has asked for them already. */
 const loadFirst = (page: TenantPage): Promise<unknown> => {
   const { shell, files } = page;
   const path = location.pathname.slice(shell.tenant.length + 1);
   const destination = destinationOf(shell, path);
-  if (destination.is === 'policy') return loadPolicy(page, destination.policy);
+  const policy = destination.is === 'page' && destination.page === 'policy' ? page.policies[destination.rest] : undefined;
   const variant = findVariants(shell, page.page)[0];
   const form = variant && page.forms[variant.form];
-  return Promise.all([loadScreen(page.page), ...(form ? [loadFile(files + form.plan), loadFile(files + form.texts)] : [])]);
+  const needed = [policy, form?.plan, form?.texts].filter((file) => file !== undefined);
+  return Promise.all([loadScreen(page.page), ...needed.map((file) => loadFile(files + file))]);
 };
 
 const page = readFirstPage(document);

@@ -34,7 +34,7 @@ describe('a path', () => {
 
   it('leads to a policy, with or without the slash at its end', () => {
     for (const path of ['/terminos/', '/terminos'])
-      expect(destinationOf(shell, path)).toEqual({ is: 'policy', policy: 'termsAndConditions' });
+      expect(destinationOf(shell, path)).toEqual({ is: 'page', page: 'policy', rest: 'termsAndConditions' });
   });
 
   it('may lead nowhere', () => {

@@ -2,11 +2,8 @@ import type { Shell } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { type PolicyId, policies } from '../../../contract/catalogue/policies.ts';
 
-/** What a path within a tenant leads to; `rest` is what stands behind a page's slug: the step of a form. */
-export type Destination =
-  | { readonly is: 'page'; readonly page: PageId; readonly rest: string }
-  | { readonly is: 'policy'; readonly policy: PolicyId }
-  | { readonly is: 'nowhere' };
+/** What a path within a tenant leads to; `rest` is what stands behind a page's slug: the step of a form; of `policy`, which one. */
+export type Destination = { readonly is: 'page'; readonly page: PageId; readonly rest: string } | { readonly is: 'nowhere' };
 
 const bare = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
@@ -34,7 +31,7 @@ export const destinationOf = (shell: Shell, path: string): Destination => {
   const asked = bare(path);
   if (asked === '') return { is: 'page', page: 'home', rest: '' };
   const policy = policies.find((id) => shell.policies[id] && bare(shell.policies[id].path) === asked);
-  if (policy) return { is: 'policy', policy };
+  if (policy) return { is: 'page', page: 'policy', rest: policy };
   const found = Object.entries(shell.pages)
     .map(([page, { slug }]) => ({ page, slug: bare(slug) }))
     .filter(({ slug }) => slug !== '' && (asked === slug || asked.startsWith(`${slug}/`)))

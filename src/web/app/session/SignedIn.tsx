@@ -35,7 +35,9 @@ export const SignedIn = () => {
   useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   if (session.is !== 'signedIn') return null;
   // What is to be accepted can be read first.
-  const asksConsents = session.openConsents.length > 0 && destinationOf(tenant.shell, path).is !== 'policy';
+  const destination = destinationOf(tenant.shell, path);
+  const isPolicy = destination.is === 'page' && destination.page === 'policy';
+  const asksConsents = session.openConsents.length > 0 && !isPolicy;
   return (
     <Suspense>
       {expired ? (

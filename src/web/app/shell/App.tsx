@@ -4,7 +4,6 @@ import { usePlace } from '../navigation/navigation.ts';
 import { useSession } from '../session/session.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { Frame } from './Frame.tsx';
-import { PolicySlot } from './PolicySlot.tsx';
 import { carryParts } from './parts.ts';
 import { ScreenSlot } from './ScreenSlot.tsx';
 import { type Tenant, type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
@@ -27,9 +26,7 @@ export const App = ({ page }: { readonly page: TenantPage }) => {
   return (
     <TenantProvider value={tenant}>
       <Frame>
-        {destination.is === 'policy' ? (
-          <PolicySlot key={destination.policy} policy={destination.policy} />
-        ) : destination.is === 'page' ? (
+        {destination.is === 'page' ? (
           <AccountLayout page={destination.page}>
             <ScreenSlot key={`${destination.page} ${switches}`} page={destination.page} rest={destination.rest} />
           </AccountLayout>

@@ -30,8 +30,8 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen | und
   productComparison: () => import('../../features/products/Comparison.tsx').then((file) => file.Comparison),
   areaCalculator: () => import('../../features/products/AreaCalculator.tsx').then((file) => file.AreaCalculator),
   storesInfo: () => import('../../features/stores/StoresInfo.tsx').then((file) => file.StoresInfo),
-  // A policy is drawn by the frame, and so is that something is not there.
-  policy: () => Promise.resolve(undefined),
+  policy: () => import('../../features/policies/Policy.tsx').then((file) => file.Policy),
+  // That something is not there is drawn by the frame.
   pageNotAvailable: () => Promise.resolve(undefined),
 };
 
