@@ -110,6 +110,7 @@ for (const tenant of those('cl')) {
     await page.goto(addressOf(compiled, 'myOrders'));
     const orders = page.locator('main[data-page="myOrders"]');
     await expect(orders.locator('.list-row')).toHaveCount(2);
+    await orders.locator('summary', { hasText: word(compiled, 'moreFilters') }).press('Enter');
     await orders.getByRole('searchbox', { name: word(compiled, 'orderReference') }).fill('nunoa');
     await page.keyboard.press('Enter');
     await expect(orders.locator('.list-row')).toHaveCount(1);

@@ -587,6 +587,7 @@ export const words = {
   menuLists: [],
   menuOrders: [],
   mistakeMended: ['label'],
+  moreFilters: [],
   moreProducts: ['count'],
   moreSessions: ['count'],
   moreStreets: [],

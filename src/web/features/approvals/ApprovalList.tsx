@@ -11,6 +11,7 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { type ApprovalRow, approvalsOn, type Group, groups, pageSize, toneOf } from './approval.ts';
@@ -63,11 +64,7 @@ const Row = ({ row, base }: { readonly row: ApprovalRow; readonly base: string }
   const day = tenant.dayOf(askedAt);
   return (
     <ListRow
-      picture={
-        <span className="approval-icon">
-          <Icon name={allows.includes('decision') ? 'clock' : 'document'} />
-        </span>
-      }
+      picture={<RoundIcon name={allows.includes('decision') ? 'clock' : 'document'} />}
       title={<PathLink to={`${base}/${id}`}>{tenant.say('approvalOf', { amount: tenant.money(total) })}</PathLink>}
       end={
         <Badge tone={toneOf(row)}>

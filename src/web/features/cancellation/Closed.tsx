@@ -2,8 +2,8 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Icon } from '../../design/Icon.tsx';
 import { PicturedList } from '../../design/PicturedList.tsx';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import type { PostSaleOrder } from './postSale.ts';
 import { RefundRow } from './RefundRow.tsx';
 
@@ -20,9 +20,7 @@ export const Closed = ({ order, orderPath }: { readonly order: PostSaleOrder; re
   return (
     <>
       <Card>
-        <span className="kind-end-icon">
-          <Icon name={isAllCanceled ? 'check' : cancellation.later ? 'clock' : 'truck'} />
-        </span>
+        <RoundIcon name={isAllCanceled ? 'check' : cancellation.later ? 'clock' : 'truck'} />
         <Heading>{heading}</Heading>
         <p>
           {cancellation.later

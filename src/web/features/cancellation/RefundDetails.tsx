@@ -15,6 +15,7 @@ import { Card } from '../../design/Card.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { CanceledLines } from './CanceledLines.tsx';
 import { type Ticket, ticketOf } from './postSale.ts';
@@ -97,9 +98,7 @@ const Late = ({ ticket: { refund }, base }: { readonly ticket: Ticket; readonly 
   const tenant = useTenant();
   return (
     <Card>
-      <span className="kind-end-icon">
-        <Icon name={refund.settledAt === undefined || refund.voucher ? 'voucher' : 'check'} />
-      </span>
+      <RoundIcon name={refund.settledAt === undefined || refund.voucher ? 'voucher' : 'check'} />
       <Heading>{tenant.say('refundLateHeading')}</Heading>
       <p>{refund.settledAt === undefined || refund.voucher ? tenant.say('refundLateText') : tenant.message('bankDataTooLate')}</p>
       <div className="row">

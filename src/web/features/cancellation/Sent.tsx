@@ -7,7 +7,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Icon } from '../../design/Icon.tsx';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { CanceledLines } from './CanceledLines.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -34,9 +34,7 @@ export const Sent = ({ id, then }: { readonly id: string; readonly then: Variant
         return (
           <>
             <Card>
-              <span className="kind-end-icon kind-end-done">
-                <Icon name="check" />
-              </span>
+              <RoundIcon name="check" tone="success" />
               <Heading>{tenant.say('cancelDone')}</Heading>
               <p>{tenant.say('cancelDoneText', { number, email: payload.contact?.email ?? '' })}</p>
               <dl className="refund-amount">

@@ -7,6 +7,7 @@ import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/iconNames.ts';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import type { Need } from './overview.ts';
 
 type Shown = {
@@ -99,9 +100,7 @@ const NeedRow = ({ need }: { readonly need: Told }) => {
   );
   return (
     <li className="need">
-      <span className="need-icon">
-        <Icon name={icon} />
-      </span>
+      <RoundIcon name={icon} tone="notice" />
       <div className="need-words">
         <p className="need-text">{text(tenant, need)}</p>
         {until}

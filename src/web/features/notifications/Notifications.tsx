@@ -16,6 +16,7 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { lookOf, type Notification, notificationsOn, notificationsPath, pageSize, sentenceOf } from './notification.ts';
@@ -113,14 +114,13 @@ const Row = ({ notification, onOpen }: { readonly notification: Notification; re
   return (
     <ListRow
       picture={
-        <span className="notification-icon">
-          <Icon name={icon} />
+        <RoundIcon name={icon}>
           {!read && (
             <span className="notification-new">
               <span className="visually-hidden">{tenant.say('notificationsUnread')}</span>
             </span>
           )}
-        </span>
+        </RoundIcon>
       }
       title={
         <span className={read ? 'notification-read' : undefined}>

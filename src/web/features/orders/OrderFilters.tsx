@@ -4,6 +4,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { YearFilter } from '../../app/navigation/YearFilter.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { Disclosure } from '../../design/Disclosure.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -18,6 +19,9 @@ type Props = {
   /** All of the company's orders can be read, not one's own alone. */
   readonly ofAll: boolean;
 };
+
+/** What a company narrows its orders by besides; folded while none is in use. */
+const companyFilters = ['fromDate', 'toDate', 'reference', 'creator'];
 
 /** Narrows the list: groups as views, the rest as fields. All of it stands in the address. */
 export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Props) => {
@@ -91,24 +95,26 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         </FilterField>
         <YearFilter />
         {ofCompany && (
-          <>
-            <FilterField label={tenant.say('periodFrom')}>
-              <input type="date" name="fromDate" defaultValue={search.get('fromDate') ?? ''} />
-            </FilterField>
-            <FilterField label={tenant.say('periodTo')}>
-              <input type="date" name="toDate" defaultValue={search.get('toDate') ?? ''} />
-            </FilterField>
-          </>
-        )}
-        {ofCompany && tenant.shell.flows.purchase !== undefined && (
-          <FilterField label={tenant.say('orderReference')}>
-            <input type="search" name="reference" autoComplete="off" maxLength={60} defaultValue={search.get('reference') ?? ''} />
-          </FilterField>
-        )}
-        {ofAll && search.get('whose') !== 'mine' && (
-          <FilterField label={tenant.say('orderCreator')}>
-            <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />
-          </FilterField>
+          <Disclosure summary={tenant.say('moreFilters')} open={companyFilters.some((name) => search.has(name))}>
+            <div className="filters">
+              <FilterField label={tenant.say('periodFrom')}>
+                <input type="date" name="fromDate" defaultValue={search.get('fromDate') ?? ''} />
+              </FilterField>
+              <FilterField label={tenant.say('periodTo')}>
+                <input type="date" name="toDate" defaultValue={search.get('toDate') ?? ''} />
+              </FilterField>
+              {tenant.shell.flows.purchase !== undefined && (
+                <FilterField label={tenant.say('orderReference')}>
+                  <input type="search" name="reference" autoComplete="off" maxLength={60} defaultValue={search.get('reference') ?? ''} />
+                </FilterField>
+              )}
+              {ofAll && search.get('whose') !== 'mine' && (
+                <FilterField label={tenant.say('orderCreator')}>
+                  <input type="search" name="creator" autoComplete="off" maxLength={100} defaultValue={search.get('creator') ?? ''} />
+                </FilterField>
+              )}
+            </div>
+          </Disclosure>
         )}
       </FilterBar>
     </div>

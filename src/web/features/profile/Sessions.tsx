@@ -10,8 +10,8 @@ import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
-import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
+import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 
 const path = '/api/session/v1/sessions';
@@ -47,11 +47,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
   });
   return (
     <ListRow
-      picture={
-        <span className="session-picture">
-          <Icon name={device === 'phone' ? 'phone' : 'device'} />
-        </span>
-      }
+      picture={<RoundIcon name={device === 'phone' ? 'phone' : 'device'} />}
       title={name}
       end={
         isThisOne ? (
