@@ -6,6 +6,7 @@ import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
+import { recordFigures } from './proof/recordFigures.ts';
 import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
 import { findChromium, findHeadlessChromium } from './verify/findChromium.ts';
@@ -71,7 +72,24 @@ async function counted(name: GroupName | 'checks'): Promise<Tally> {
   const result = name === 'checks' ? await allChecks() : await timed(name, () => group(name));
   const held = keeps || runnerArguments.length > 0 ? result : heldTo(minimum[name] ?? 0, name, result);
   if (held !== result) console.log(`  FAILED ${held.failures.at(-1)?.message}`);
+  if (runnerArguments.length === 0) recordTests(name, held);
   return held;
+}
+
+/** For the page of all figures. */
+function recordTests(name: GroupName | 'checks', { passed, skipped, failures, score }: Tally): void {
+  const noticed = score === undefined ? '' : `${score.toFixed(1)} %`;
+  recordFigures('tests', {
+    command: `npm test${full ? ' -- --full' : ''}`,
+    heads: ['passed', 'failed', 'skipped', 'mutants noticed'],
+    rows: [
+      {
+        name,
+        cells: [passed, failures.length, skipped].map(String).concat(noticed),
+        goal: { text: '0 failed', reached: failures.length === 0 },
+      },
+    ],
+  });
 }
 
 async function allChecks(): Promise<Tally> {

@@ -34,6 +34,10 @@ export const commands = {
     options: { write: 'with lint: mends what the linter can mend' },
     example: 'lint --write',
   },
+  proof: {
+    usage: [''],
+    does: 'writes one page of all figures (.readme/proof.md, proof.html) from what measurements and tests have left in .results, over what was kept: goal, reached, command, date and machine; a figure that nobody has measured says so',
+  },
   generate: {
     usage: [''],
     does: 'lints the contract and writes the table of settings in src/server/README.md; what is generated from the contract is written before each command',

@@ -32,6 +32,8 @@ export type CompiledTenant = {
   readonly server: ServerSide;
   readonly policies: Readonly<Record<string, unknown>>;
   readonly forms: Readonly<Record<string, CompiledForm>>;
+  /** CSS custom properties. */
+  readonly theme: string;
 };
 
 /** The files of tenants/ as they lie there. */
@@ -68,6 +70,7 @@ function readBack(tenant: EmittedTenant): CompiledTenant {
   return {
     shell: read(tenant.shell) as Shell,
     server: read(tenant.server) as ServerSide,
+    theme: tenant.files[tenant.theme] ?? '',
     policies: Object.fromEntries(Object.entries(tenant.policies).map(([policy, file]) => [policy, read(file)])),
     forms: Object.fromEntries(
       Object.entries(tenant.forms).map(([form, { plan, texts, payload, schemas }]) => [

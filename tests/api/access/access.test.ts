@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordFigures } from '../../../scripts/proof/recordFigures.ts';
 import { places } from '../../support/access/askOperation.ts';
 import { type Cell, cells, ownerships } from '../../support/access/cells.ts';
 import { type Asked, type Pair, withMatrix } from '../../support/access/matrix.ts';
@@ -55,6 +56,7 @@ const ofProgramme: ReadonlySet<string> = new Set(['readLoyalty', 'listLoyaltyMov
 test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, async () => {
   await withMatrix({ compiledDir: folder.dir, codes: shops }, async ({ ask, kept, markOf, hasProgramme }) => {
     const wrong: string[] = [];
+    let count = 0;
     /** What is somebody else's is answered as what is nobody's, for the same work. */
     const askForNobodys = async (cell: Cell, pair: Pair, was: Asked): Promise<void> => {
       const is = await ask({ ...cell, row: 'nobody' }, pair);
@@ -72,6 +74,7 @@ test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, a
       for (const cell of cells()) {
         if (cell.expected === '-' || !isAsked(cell, home)) continue;
         const was = await ask(cell, pair);
+        count++;
         const { status, text, changes } = was;
         const is = status < 300 ? 'ok' : String(status);
         const shows = shops.find((code) => code !== (cell.row === 'otherTenant' ? abroad : home) && text.includes(markOf(code)));
@@ -97,6 +100,17 @@ test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, a
         }
       }),
     );
+    recordFigures('access', {
+      command: `npm run test:api -- tests/api/access/access.test.ts${process.env.FULL === '1' ? ' --full' : ''}`,
+      heads: ['cells asked', 'of', 'not as the table says'],
+      rows: [
+        {
+          name: process.env.FULL === '1' ? 'every cell in every shop' : 'every cell in one of the shops',
+          cells: [count, cells().filter(({ expected }) => expected !== '-').length, wrong.length].map(String),
+          goal: { text: 'all', reached: wrong.length === 0 },
+        },
+      ],
+    });
     expect(wrong).toEqual([]);
   });
 });

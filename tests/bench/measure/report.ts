@@ -1,17 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { type FigureRow, withMachine } from '../../../scripts/proof/recordFigures.ts';
+import { root } from '../../../scripts/root.ts';
 import type { Spread } from './rounds.ts';
 
-/** One line of a table: what it is, its cells, and whether a goal was reached. */
-export type Row = { readonly name: string; readonly cells: readonly string[]; readonly goal?: Goal };
-export type Goal = { readonly text: string; readonly reached: boolean };
-
-const root = path.resolve(import.meta.dirname, '../../..');
-const loadAtStart = loadavg()[0] ?? 0;
+export type { FigureRow as Row, Goal } from '../../../scripts/proof/recordFigures.ts';
 
 /** Prints a table, and writes it and the raw figures to .results/bench/<name>.json. */
-export function report(name: string, heads: readonly string[], rows: readonly Row[], raw: unknown): void {
+export function report(name: string, heads: readonly string[], rows: readonly FigureRow[], raw: unknown): void {
   const lines = [
     ['', ...heads, 'goal'],
     ...rows.map((row) => [
@@ -28,11 +24,11 @@ export function report(name: string, heads: readonly string[], rows: readonly Ro
         .join('  ')
         .trimEnd(),
     );
-  const machine = { at: new Date().toISOString(), node: process.version, cores: cpus().length, load: [loadAtStart, loadavg()[0]] };
-  console.log(`(load of the machine ${machine.load.map((load) => load?.toFixed(1)).join(' → ')} on ${machine.cores} cores)`);
+  const figures = withMachine({ command: `npm run bench -- ${name}`, heads, rows });
+  console.log(`(load of the machine ${figures.load.map((load) => load.toFixed(1)).join(' → ')} on ${figures.cores} cores)`);
   const folder = path.join(root, '.results/bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ ...machine, rows, raw }, undefined, 2)}\n`);
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ ...figures, raw }, undefined, 2)}\n`);
 }
 
 /** @example say({ median: 1.04, min: 0.98, max: 1.2 }) // '1.04 [0.98 to 1.20]' */

@@ -1,0 +1,150 @@
+/** What is to be reached, each with the figures that show it. */
+
+export type Goal = {
+  readonly subject: string;
+  readonly what: string;
+  readonly goal: string;
+  /** The file of figures: `bench/<name>`, or what a test or command records. */
+  readonly from: string;
+  /** How the names of its rows begin; all rows with a goal where left out. */
+  readonly row?: string;
+  /** What measures it. */
+  readonly command: string;
+};
+
+/** What `npm run bench -- <name>` measures. */
+const benched = (name: string, row: string | undefined, subject: string, what: string, goal: string): Goal => ({
+  subject,
+  what,
+  goal,
+  from: `bench/${name}`,
+  ...(row === undefined ? {} : { row }),
+  command: `npm run bench -- ${name}`,
+});
+
+const bytes = (row: string, goal: string): Goal => ({
+  subject: 'Pages',
+  what: row,
+  goal,
+  from: 'bytes',
+  row,
+  command: 'npm run test:processes -- tests/web/budget.test.ts',
+});
+
+export const goals: readonly Goal[] = [
+  bytes('registration until its first input', '≤ 100 kB'),
+  bytes('registration in all', '≤ 120 kB'),
+  bytes('each further screen of a guest', '≤ 25 kB'),
+  bytes('first screen of who is signed in', '≤ 140 kB'),
+  bytes('each further screen of who is signed in', '≤ 25 kB'),
+  benched('page', 'key script', 'Pages', 'script per key', '≤ 1.4 × native inputs'),
+  benched('page', 'key p50', 'Pages', 'a key until it is seen', '≤ 1.08 × native inputs'),
+  benched('page', 'key p95', 'Pages', 'a key until it is seen, p95', '≤ 1.15 × native inputs'),
+  benched('page', 'key first', 'Pages', 'first key', '≤ 1.2 × native inputs'),
+  benched('page', 'interactive', 'Pages', 'page until it is interactive', '≤ 0.9 × React Hook Form and zod by hand'),
+  benched('page', 'submit', 'Pages', 'submit of an empty step', '≤ 0.8 × React Hook Form and zod by hand'),
+  benched('firsthtml', 'typable', 'Pages', 'page until its first input can be typed in', '≤ 0.6 × React Hook Form and zod by hand'),
+  benched('firsthtml', 'requests', 'Pages', 'requests of a first load', '≤ 6'),
+  benched('lighthouse', undefined, 'Pages', 'Lighthouse on a phone', '≥ 95, 100, 100; shift ≤ 0.02'),
+  {
+    subject: 'Pages',
+    what: 'lowest contrast of words in a theme',
+    goal: '≥ 4.5',
+    from: 'contrast',
+    command: 'npm run test:unit -- tests/tenants/contrast.test.ts',
+  },
+  benched('judge', 'nothing wrong: form.judge', 'Engine', 'records judged per second, right ones', '≥ 10 × zod, ≥ 0.9 × raw ajv'),
+  benched('judge', 'one mistake in each: form.judge', 'Engine', 'records judged per second, one mistake', '≥ 10 × zod, ≥ 0.9 × raw ajv'),
+  benched('compile', 'cold: resolved and checked', 'Engine', 'compiling from cold', '≤ 3 × parsing the YAML'),
+  benched('compile', 'warm: all compiled again', 'Engine', 'an edit compiled', '≤ 300 ms'),
+  benched('compile', '1000 tenants', 'Engine', '1,000 tenants', '≤ 512 MB'),
+  benched('server', 'list', 'Server', 'list', '≥ 0.8 × bare Fastify and pg'),
+  benched('server', 'session', 'Server', 'look-up of a session', '≥ 0.9 × bare Fastify and pg'),
+  benched('server', 'login', 'Server', 'login', 'bounded by argon2: ≥ 0.8 × it alone'),
+  benched('server', 'registration', 'Server', 'registration', 'bounded by argon2: ≥ 0.8 × it alone'),
+  benched('overload', undefined, 'Server', 'a spike of 6 × capacity', 'at most 1 % give up, times and memory come back'),
+  benched('orders', undefined, 'Server', 'a part of a list of many orders', '≤ 100 ms'),
+  benched('reports', undefined, 'Server', 'a report over a million orders, p95', '≤ 1 s'),
+  benched('insight', undefined, 'Server', 'a year of a tenant’s counts', '≤ 80 MB'),
+  {
+    subject: 'Safety',
+    what: 'cells of actor × operation × ownership that were asked and answered as the table says',
+    goal: 'all',
+    from: 'access',
+    command: 'npm run test:api -- tests/api/access/access.test.ts',
+  },
+  {
+    subject: 'Safety',
+    what: 'requests from the contract’s shapes and public lists, with the gateway on',
+    goal: '0 answered 5xx of 250,000',
+    from: 'hostile',
+    row: 'requests',
+    command: 'npm run hostile -- requests',
+  },
+  {
+    subject: 'Safety',
+    what: 'scan of the pages and calls by wapiti',
+    goal: '0 findings',
+    from: 'hostile',
+    row: 'wapiti',
+    command: 'npm run hostile -- wapiti',
+  },
+  {
+    subject: 'Safety',
+    what: 'injection of SQL by sqlmap',
+    goal: '0 injectable parameters',
+    from: 'hostile',
+    row: 'sqlmap',
+    command: 'npm run hostile -- sqlmap',
+  },
+  {
+    subject: 'Safety',
+    what: 'slow requests by slowhttptest, while others ask',
+    goal: 'others are answered',
+    from: 'hostile',
+    row: 'slow',
+    command: 'npm run hostile -- slow',
+  },
+  {
+    subject: 'Supply',
+    what: 'licences of what is shipped, on the list of allowed ones',
+    goal: 'all',
+    from: 'packages',
+    row: 'licences',
+    command: 'npm run check:packages',
+  },
+  {
+    subject: 'Supply',
+    what: 'packages with a known hole',
+    goal: '0',
+    from: 'packages',
+    row: 'known holes',
+    command: 'npm run check:packages',
+  },
+  {
+    subject: 'Supply',
+    what: 'files that differ between two builds of one commit',
+    goal: '0',
+    from: 'reproducible',
+    command: 'npm run reproduce',
+  },
+  ...[
+    ['crash', 'cycles of kill -9 under writes: acknowledged writes lost', '0 of 1,000 cycles'],
+    ['faults', 'writing operations left half done after a failed statement', '0'],
+  ].map(([from = '', what = '', goal = '']) => ({ subject: 'What survives', what, goal, from, command: 'npm test -- --full' })),
+  {
+    subject: 'What survives',
+    what: 'loss or pause of a machine of the database: acknowledged writes lost, seconds until it goes on',
+    goal: '0; ≤ 30 s',
+    from: 'cluster',
+    command: 'npm run test:cluster',
+  },
+  ...['checks', 'unit', 'laws', 'processes', 'api', 'proof', 'journeys', 'traffic', 'nodes', 'mutation'].map((group) => ({
+    subject: 'Tests',
+    what: `group ${group}: passed, failed`,
+    goal: 'none failed, none fewer than kept',
+    from: 'tests',
+    row: group,
+    command: group === 'checks' ? 'npm run check' : `npm run test:${group}`,
+  })),
+];
