@@ -43,6 +43,18 @@ export const commands = {
     does: 'lints the contract and writes the table of settings in src/server/README.md; what is generated from the contract is written before each command',
   },
   migrate: { usage: [''], does: 'migrates the database in DATABASE_URL to this release; `npm start` migrates the bundled one' },
+  backup: {
+    usage: ['[--keep <n>]'],
+    does: 'copies the bundled PostgreSQL and the files that people have sent into BACKUP_DIR, while the shop is used',
+    options: { 'keep <n>': 'removes all backups but the newest n, and the log that only they needed' },
+    example: '--keep 7',
+  },
+  restore: {
+    usage: ['[--at <moment>]'],
+    does: 'puts the shop of BACKUP_DIR into an empty DATA_DIR, as it was at a moment or as late as its log was kept; whoever was signed in signs in again',
+    options: { 'at <moment>': 'any moment after the oldest backup, such as 2026-11-23T14:05:00-03:00' },
+    example: '--at 2026-11-23T14:05:00-03:00',
+  },
   build: { usage: [''], does: 'compiles the tenants and builds the pages as `npm start` does, without serving' },
   pictures: {
     usage: ['[tenant…] [--screen <page id>] [--kept] [--compare]', '--accept'],

@@ -6,6 +6,7 @@ import type { Web } from '../../src/server/http/web.ts';
 import { type RunningServer, serve } from '../../src/server/main.ts';
 import { readServerSettings, type Settings } from '../../src/server/platform/settings.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
+import { logFolder } from '../backup/backups.ts';
 import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { fillFirstStart } from '../demo/fillFirstStart.ts';
 import { isDemonstration } from '../demo/isDemonstration.ts';
@@ -90,12 +91,13 @@ function settingsOrExit(): Settings {
   process.exit(1);
 }
 
-async function startDatabase({ databaseUrl, dataDir }: Settings, begun: (() => unknown)[]): Promise<string> {
+async function startDatabase({ databaseUrl, dataDir, backupDir }: Settings, begun: (() => unknown)[]): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
   const server = await startPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     durable: true,
     logFile: path.join(dataDir, 'postgres.log'),
+    keepLogIn: backupDir === undefined ? undefined : logFolder(backupDir),
   });
   begun.push(() => server.stop());
   return server.connectionString;

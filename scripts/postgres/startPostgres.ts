@@ -9,6 +9,7 @@ import { boundLog } from './boundLog.ts';
 import { type Command, confined } from './confine.ts';
 import { binariesFor, findBinaries } from './findBinaries.ts';
 import { initialise } from './initialise.ts';
+import { keepingLog } from './keepingLog.ts';
 import { removeStalePid } from './removeStalePid.ts';
 import { giveFolder, noOtherUser, type SystemUser, userFor } from './systemUser.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -20,6 +21,10 @@ export interface PostgresOptions {
   /** False: nothing is written through to disk, for tests. */
   readonly durable: boolean;
   readonly logFile: string;
+  /** A folder that every finished file of the database's log is copied to, for `npm run restore`. */
+  readonly keepLogIn?: string | undefined;
+  /** It first replays a kept log, however long that takes: with which settings. */
+  readonly recovery?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPostgres {
@@ -33,15 +38,16 @@ export interface RunningPostgres {
 
 /** Starts the bundled PostgreSQL and resolves when it answers, and the application's role owns its database. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, logFile } = options;
+  const { dataDir, logFile, keepLogIn, recovery } = options;
   const found = await findBinaries();
   const user = await userFor(dataDir);
   const binaries = user === undefined ? found : await binariesFor(user, found);
   await initialise(binaries, { ...options, user });
   await removeStalePid(dataDir);
   if (user !== undefined) await giveFolder(dataDir, user);
+  const more = { ...recovery, ...(keepLogIn === undefined ? {} : await keepingLog(keepLogIn, user)) };
   const sockets = await socketFolder(user);
-  const server = await launch(confined([binaries.postgres, ...serverOptions(options, user, sockets)]), { dataDir, logFile, user });
+  const server = await launch(confined([binaries.postgres, ...serverOptions(options, user, sockets, more)]), { dataDir, logFile, user });
   const stopBounding = boundLog(logFile);
   const stop = async () => {
     await end(server);
@@ -51,7 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
   const superuserConnectionString = connectionTo(sockets, 'postgres', 'postgres');
   try {
-    await untilAnswering(superuserConnectionString, server, logFile);
+    await untilAnswering(superuserConnectionString, server, { logFile, seconds: recovery === undefined ? 60 : 86_400 });
     await giveDatabase(superuserConnectionString);
   } catch (error) {
     await stop();
@@ -72,7 +78,12 @@ async function socketFolder(user: SystemUser | undefined): Promise<string> {
   return folder;
 }
 
-function serverOptions({ dataDir, durable }: PostgresOptions, user: SystemUser | undefined, sockets: string): string[] {
+function serverOptions(
+  { dataDir, durable }: PostgresOptions,
+  user: SystemUser | undefined,
+  sockets: string,
+  more: Readonly<Record<string, string>>,
+): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
@@ -81,6 +92,7 @@ function serverOptions({ dataDir, durable }: PostgresOptions, user: SystemUser |
     log_timezone: 'UTC',
     ...withoutPersonalData,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
+    ...more,
   };
   const folder = user === undefined ? dataDir : workingDirectory;
   return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -113,14 +125,18 @@ async function launch([program, ...args]: Command, { dataDir, logFile, user }: L
   }
 }
 
-async function untilAnswering(connectionString: string, server: ChildProcess, logFile: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function untilAnswering(
+  connectionString: string,
+  server: ChildProcess,
+  { logFile, seconds }: { readonly logFile: string; readonly seconds: number },
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (hasEnded(server)) throw new Error(`PostgreSQL did not start. ${logFile} ends with:\n${await lastLines(logFile)}`);
     if (await answers(connectionString)) return;
     await pause(20);
   }
-  throw new Error(`PostgreSQL did not answer within a minute; see ${logFile}.`);
+  throw new Error(`PostgreSQL did not answer within ${seconds} seconds; see ${logFile}.`);
 }
 
 async function answers(connectionString: string): Promise<boolean> {

@@ -53,6 +53,13 @@ export const settingRows: readonly SettingRow[] = [
     expected: 'an address such as postgresql://user:password@host:5432/database',
   },
   {
+    name: 'BACKUP_DIR',
+    without: 'nothing is kept beside the database',
+    meaning:
+      'a folder on another disk, of this shop alone: the bundled PostgreSQL copies its log there, at most a minute late; `npm run backup` copies the whole there',
+    expected: 'a folder, such as /srv/backups/shop',
+  },
+  {
     name: 'SMTP_URL',
     without: 'mails become files, which `/dev/mails` shows on this machine under a key that `npm start` prints',
     meaning: 'the mail server',

@@ -40,6 +40,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the bundled PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Where the bundled PostgreSQL keeps its log and backups; undefined: nowhere. */
+  readonly backupDir: string | undefined;
   /** Undefined: mails become files. */
   readonly smtpUrl: string | undefined;
   /** CRMs by the names that tenants give them; one without a host here is recorded alone. */
@@ -174,6 +176,7 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     production,
     dataDir: folder('DATA_DIR'),
     databaseUrl: read('DATABASE_URL', undefined, ofProtocol('postgres:', 'postgresql:')),
+    backupDir: read('BACKUP_DIR', undefined, inWorkingDir),
     smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:')),
     crmHosts: hosts('CRM'),
     loyaltyHosts: hosts('LOYALTY'),

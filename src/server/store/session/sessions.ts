@@ -62,6 +62,11 @@ export async function endSessionsOf(db: Database | Transaction, tenant: string, 
   await query.execute();
 }
 
+/** Ends what lets anybody in: sessions, codes, logins through providers that are under way. */
+export async function endEverySession(db: Database): Promise<void> {
+  for (const table of ['sessions', 'author_sessions', 'codes', 'social_logins'] as const) await db.deleteFrom(table).execute();
+}
+
 /** A person's session as the person is told of it. */
 export type ListedSession = {
   readonly id: string;
