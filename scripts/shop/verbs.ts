@@ -91,6 +91,12 @@ export const verbs = {
     example: 'revoke cl ana@example.com agent',
     load: async () => (await import('./grants.ts')).revoke,
   },
+  verify: {
+    usage: ['verify [codes]'],
+    does: 'looks whether all adds up in the database, also of the shop that runs: references, statuses, sums, numbers, invoices, credit, refunds, reports, letters, what is left of deleted accounts; exit code 1 where something does not',
+    example: 'verify cl br',
+    load: async () => (await import('./verify.ts')).verify,
+  },
   outbox: {
     usage: ['outbox [tenant] [--replay <id>|all]'],
     does: 'lists what waits to be sent and what is dead (mails, customer records, loyalty requests), with exit code 1 if anything is dead, or sends dead rows again',

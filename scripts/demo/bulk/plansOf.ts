@@ -1,5 +1,5 @@
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
-import { isInvoicedIn } from '../../../src/server/domain/orders/advanceOrder.ts';
+import { isInvoicedIn } from '../../../src/server/policy/isInvoicedIn.ts';
 import { groupOf, lapseOf, mayMove, statusesOf, statusesThatAllow } from '../../../src/server/policy/statuses.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { goalsOf, stepHours, wayTo } from '../placePastOrder.ts';

@@ -14,6 +14,11 @@ const DATE = 1082;
 export const readConsistently = <T>(db: Database, read: (trx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
+/** Until the transaction ends, its statements take as long as they need. */
+export async function allowLongStatements(trx: Transaction): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+}
+
 /** Does the database answer, with the tables of this project? */
 export const isReadable = (db: Database): Promise<boolean> =>
   sql`select 1 from users limit 1`.execute(db).then(

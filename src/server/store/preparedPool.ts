@@ -5,10 +5,10 @@ import type { PoolWaits } from './poolWaits.ts';
 /** Statements with a list of varying length have many texts: past so many, new ones go without a name. */
 const most = 500;
 
-/** Tests listen, and send another statement: one without a condition, to see that one of them notices. */
+/** Tests listen, and send another statement, with its own values or other ones: one without a condition, to see that one of them notices. */
 export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>(
   statement: string,
-  send: (text: string) => Promise<R>,
+  send: (text: string, values?: readonly unknown[]) => Promise<R>,
 ) => Promise<R>;
 
 /**
@@ -36,9 +36,9 @@ export function createPreparedPool(
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(statement: unknown, values: readonly unknown[] = []): unknown {
       if (typeof statement !== 'string') throw new Error('Rows are read whole here, not by cursor.');
-      return observe(statement, (text) => {
-        const name = values.length === 0 ? undefined : nameOf(text);
-        return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return observe(statement, (text, given = values) => {
+        const name = given.length === 0 ? undefined : nameOf(text);
+        return client.query({ text, values: [...given], ...(name === undefined ? {} : { name }) });
       });
     }
     return { query, release: (destroy) => client.release(destroy) };

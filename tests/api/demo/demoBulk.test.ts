@@ -130,6 +130,10 @@ test('A row of the masses has what a row of the calls has, for the same thing', 
   expect(differing).toEqual([]);
 });
 
+/** A letter in no queue, with what it says. */
+const letter = (state: string) => `insert into outbox (tenant, id, kind, event, recipient, payload, state, sent_at, created_at)
+  values ('${code}', gen_random_uuid(), 'mail', 'personRegistered', 'a@example.com', '{}', '${state}', now(), now())`;
+
 /** A statement that spoils a row, and what is said of it then. */
 const spoilt: readonly [string, string, RegExp][] = [
   ['a total', 'update orders set total = total + 1 where number = (select max(number) from orders)', /the total is not that of its lines/],
@@ -294,6 +298,37 @@ const spoilt: readonly [string, string, RegExp][] = [
     /where it goes to is not told/,
   ],
   [
+    'a line of a quotation',
+    'delete from quotation_lines where quotation_id = (select id from quotations limit 1)',
+    /quotation \d+: its total or its units/,
+  ],
+  [
+    'points',
+    'update loyalty_members set balance = balance + 1 where id = (select id from loyalty_members limit 1)',
+    /the points are not what/,
+  ],
+  ['a number', 'update order_numbers set last = last - 1', /the next order would have a number/],
+  ['the number of a ticket', "update number_series set last = 0 where series = 'ticket'", /the next ticket would have a number/],
+  ['the number of an invoice', 'update number_series set last = last - 1', /the next (?:receipt|invoice) would have a number/],
+  ['a letter', letter('waiting'), /it would never go out/],
+  ['what a letter said', letter('sent'), /still holds what it said/],
+  [
+    'somebody of another shop',
+    `insert into consents (tenant, id, user_id, template, template_version, language, text_hash, accepted, channel, actor, at)
+      select tenant, gen_random_uuid(), gen_random_uuid(), template, template_version, language, text_hash, accepted, channel, actor, at from consents limit 1`,
+    /1 rows of consents name a row of users that this shop has not/,
+  ],
+  [
+    'what was left of somebody who is gone',
+    `update users set deleted_at = now() - interval '2 hours' where id = (select user_id from addresses limit 1)`,
+    /rows of addresses are left of deleted accounts/,
+  ],
+  [
+    'a status of another shop',
+    "update tickets set status = 'elsewhere' where number = (select max(number) from tickets)",
+    /1 rows of tickets are elsewhere/,
+  ],
+  [
     'all stores but one',
     "update orders set store_id = (select min(store_id) from orders) where delivery = 'store'",
     /store \S+ has 0 orders/,
@@ -311,6 +346,20 @@ describe('What is spoilt is told', () => {
     });
     await expect(looked).rejects.toBe(undone);
   });
+});
+
+test('A row that a repaired database has without what it names is told, by the name of the reference', async () => {
+  const undone = new Error('undone');
+  const looked = db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update order_lines set order_number = 'none' where order_number = (select max(number) from orders)`.execute(trx);
+    await sql`update lists set company_id = gen_random_uuid() where id = (select id from lists limit 1)`.execute(trx);
+    const told = (await findBrokenIn(trx, shop)).join('\n');
+    expect(told).toMatch(/order_lines_tenant_order_number_fkey: \d rows of order_lines name a row of orders that this shop has not/);
+    expect(told).toMatch(/lists_tenant_company_id_fkey: 1 rows of lists name a row of companies that this shop has not/);
+    throw undone;
+  });
+  await expect(looked).rejects.toBe(undone);
 });
 
 test('The calls go on with the masses: an order is moved, another canceled, a refund paid, a voucher shown; all adds up still', async () => {

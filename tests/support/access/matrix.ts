@@ -20,6 +20,9 @@ import { seed } from './world.ts';
 export type Sent = { readonly statement: string; readonly rows: string };
 
 export type Asked = Outcome & {
+  /** All statements of the call in their order, begin and commit too. */
+  readonly statements: readonly string[];
+  /** Those of them, with what came back, that could not be of a job. */
   readonly sent: readonly Sent[];
   /** What has become of the rows of both shops. */
   readonly changes: readonly Change[];
@@ -34,14 +37,28 @@ export type Matrix = {
   /** Whether the shop has a programme of points. */
   readonly hasProgramme: (code: string) => boolean;
   /**
-   * Asks what a cell asks, and puts back what it has changed; `instead` is sent in the place of a statement. Of a pair one call may run at
-   * a time, beside those of other shops.
+   * Asks what a cell asks, and puts back what it has changed; `instead` is sent in the place of a statement, `fault` befalls one of them.
+   * Of a pair one call may run at a time, beside those of other shops.
    */
-  readonly ask: (cell: Cell, pair: Pair, instead?: ReadonlyMap<string, string>) => Promise<Asked>;
+  readonly ask: (cell: Cell, pair: Pair, instead?: ReadonlyMap<string, string>, fault?: Fault) => Promise<Asked>;
 };
 
+/** What befalls a statement of a call, counted from 0: it fails, takes too long, or its connection is lost, before or after it is done. */
+export type Fault = { readonly at: number; readonly is: 'fails' | 'takesTooLong' | 'isLost' | 'isLostAfter' };
+
+const faulty = {
+  fails: 'select 1 / 0',
+  takesTooLong: "do $$ begin raise exception using errcode = '57014', message = 'canceling statement due to statement timeout'; end $$",
+  isLost: 'select pg_terminate_backend(pg_backend_pid())',
+} as const;
+
 /** Which call a statement is of: that of a job is of none. */
-type Watched = { readonly sent: Sent[]; readonly instead: ReadonlyMap<string, string> };
+type Watched = {
+  readonly sent: Sent[];
+  readonly instead: ReadonlyMap<string, string>;
+  readonly fault: Fault | undefined;
+  readonly statements: string[];
+};
 const header = 'x-watched';
 
 /** A server with the same world of people in each of these shops, in which calls leave nothing behind. */
@@ -54,6 +71,13 @@ export async function withMatrix<T>(
   const observe: ObserveStatement = async (statement, send) => {
     const call = running.getStore();
     if (call === undefined) return send(statement);
+    const { fault } = call;
+    const befalls = fault?.at === call.statements.push(statement) - 1 ? fault : undefined;
+    if (befalls?.is === 'isLostAfter') await send(statement);
+    if (befalls !== undefined) {
+      call.sent.push({ statement, rows: '' });
+      return send(befalls.is === 'isLostAfter' ? faulty.isLost : faulty[befalls.is], []);
+    }
     const result = await send(call.instead.get(statement) ?? statement);
     call.sent.push({ statement, rows: JSON.stringify([('rowCount' in result && result.rowCount) ?? null, result.rows]) });
     return result;
@@ -92,8 +116,8 @@ export async function withMatrix<T>(
       kept,
       markOf: (code) => land(code).mark,
       hasProgramme: (code) => land(code).release.side.loyalty?.programme !== undefined,
-      async ask(cell, { home, abroad }, instead = new Map()) {
-        const call: Watched = { sent: [], instead };
+      async ask(cell, { home, abroad }, instead = new Map(), fault = undefined) {
+        const call: Watched = { sent: [], instead, fault, statements: [] };
         const name = String(made++);
         calls.set(name, call);
         const outcome = await ask(server.address, { home: land(home), abroad: land(abroad) }, cell, {
@@ -103,10 +127,10 @@ export async function withMatrix<T>(
         });
         calls.delete(name);
         const sent = call.sent.filter(({ statement }) => !ofDelivery.test(statement));
-        if (!sent.some(({ statement }) => writes.test(statement))) return { ...outcome, sent, changes: [] };
+        if (!sent.some(({ statement }) => writes.test(statement))) return { ...outcome, statements: call.statements, sent, changes: [] };
         const statements = new Set(sent.map(({ statement }) => instead.get(statement) ?? statement));
         const changes = (await kept.back([home, abroad])).filter(({ statement }) => statements.has(statement));
-        return { ...outcome, sent, changes };
+        return { ...outcome, statements: call.statements, sent, changes };
       },
     });
   } finally {

@@ -1,5 +1,5 @@
-import type { StatusTable } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import { isInvoicedIn } from '../../policy/isInvoicedIn.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -25,18 +25,4 @@ export async function advanceOrder(
   if (isInvoicedIn(tenant, to)) await issueInvoice(trx, tenant, number, now);
   await notifyOfOrder({ post }, trx, tenant, { number, status: to }, now);
   return moved;
-}
-
-/** Whether an order in this status has an invoice. */
-export function isInvoicedIn(tenant: Tenant, status: StatusName<'order'>): boolean {
-  const { invoices, statuses } = tenant.now.side;
-  return invoices !== undefined && isAtOrAfter(statuses.order ?? {}, invoices.from, status);
-}
-
-/** Whether a status is that one or follows from it without a cancellation. */
-function isAtOrAfter(table: StatusTable, from: string, status: string): boolean {
-  const reached = new Set([from]);
-  // The loop also visits what it adds.
-  for (const at of reached) for (const next of table[at]?.next ?? []) if (table[next]?.group !== 'canceled') reached.add(next);
-  return reached.has(status);
 }

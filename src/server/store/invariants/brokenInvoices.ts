@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { statuses } from '../../../src/contract/catalogue/statuses.ts';
-import { isInvoicedIn } from '../../../src/server/domain/orders/advanceOrder.ts';
-import { groupOf, statusesOf } from '../../../src/server/policy/statuses.ts';
-import type { Tenant } from '../../../src/server/release/tenants.ts';
-import type { Transaction } from '../../../src/server/store/database.ts';
+import { statuses } from '../../../contract/catalogue/statuses.ts';
+import { isInvoicedIn } from '../../policy/isInvoicedIn.ts';
+import { groupOf, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Transaction } from '../database.ts';
 
 /** What is bought is invoiced, and what is canceled of it is credited, to the same buyer and of the same sum. */
 export async function brokenInvoices(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../../../src/server/release/tenants.ts';
-import type { Transaction } from '../../../src/server/store/database.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Transaction } from '../database.ts';
 
 /**
  * Who cancels an order has one ticket of that moment, and of all that is in it nothing is left: neither of its lines nor of its sum, earlier

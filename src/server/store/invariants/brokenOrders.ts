@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
-import { mayBegin, mayMove, statusesOf } from '../../../src/server/policy/statuses.ts';
-import type { Tenant } from '../../../src/server/release/tenants.ts';
-import type { Transaction } from '../../../src/server/store/database.ts';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
+import { mayBegin, mayMove, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Transaction } from '../database.ts';
 
 type Status = StatusName<'order'>;
 

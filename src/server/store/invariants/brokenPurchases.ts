@@ -1,7 +1,7 @@
-import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
-import type { Tenant } from '../../../src/server/release/tenants.ts';
-import type { Transaction } from '../../../src/server/store/database.ts';
-import { findMiscounted } from '../../../src/server/store/reports/purchaseDays.ts';
+import { purchaseRulesOf } from '../../policy/reports/purchaseRules.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Transaction } from '../database.ts';
+import { findMiscounted } from '../reports/purchaseDays.ts';
 
 /** What the reports say of each day is what its orders come to. */
 export async function brokenPurchases(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { groupOf, namesOf, statusesOf } from '../../../src/server/policy/statuses.ts';
-import type { Tenant } from '../../../src/server/release/tenants.ts';
-import type { Transaction } from '../../../src/server/store/database.ts';
+import { groupOf, namesOf, statusesOf } from '../../policy/statuses.ts';
+import type { Tenant } from '../../release/tenants.ts';
+import type { Transaction } from '../database.ts';
 
 /** What companies owe is what their movements say, and these are what was bought on credit and what of it was given back. */
 export async function brokenCredit(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
