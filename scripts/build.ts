@@ -1,9 +1,12 @@
 // npm run build: what npm start would build, without starting it.
+import path from 'node:path';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
 import { findAuthor } from './compile/findAuthor.ts';
 import { findWaiting, sayWaiting } from './compile/findWaiting.ts';
+import { root } from './root.ts';
+import { writeSbom } from './supply/writeSbom.ts';
 import { buildWeb } from './web/buildWeb.ts';
 
 answerHelp('build');
@@ -24,3 +27,4 @@ await compileTenants(settings, {
   },
 });
 await buildWeb();
+await writeSbom(path.join(root, '.results/sbom.cdx.json'));

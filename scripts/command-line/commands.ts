@@ -29,9 +29,12 @@ export const commands = {
     example: 'unit tests/server/settings.test.ts',
   },
   check: {
-    usage: ['[types|lint|deps|dead|testOnly|contract|compiled] [arguments of the tool]'],
-    does: 'runs the quick gate: types, lint, direction of imports, dead code, contract, compiled output, unit tests; or one of these checks',
-    options: { write: 'with lint: mends what the linter can mend' },
+    usage: ['[types|lint|deps|dead|testOnly|contract|packages|compiled] [arguments of the tool]'],
+    does: 'runs the quick gate: types, lint, direction of imports, dead code, contract, licences and known holes of packages, compiled output, unit tests; or one of these checks',
+    options: {
+      write: 'with lint: mends what the linter can mend',
+      update: 'with packages: asks the registry which holes it knows, and adds them to .config/knownHoles.json',
+    },
     example: 'lint --write',
   },
   proof: {
@@ -55,7 +58,15 @@ export const commands = {
     options: { 'at <moment>': 'any moment after the oldest backup, such as 2026-11-23T14:05:00-03:00' },
     example: '--at 2026-11-23T14:05:00-03:00',
   },
-  build: { usage: [''], does: 'compiles the tenants and builds the pages as `npm start` does, without serving' },
+  build: {
+    usage: [''],
+    does: 'compiles the tenants and builds the pages as `npm start` does, without serving, and lists what is shipped in .results/sbom.cdx.json',
+  },
+  sbom: { usage: [''], does: 'lists the packages that are shipped, with licences and hashes, as CycloneDX: .results/sbom.cdx.json' },
+  reproduce: {
+    usage: [''],
+    does: 'builds the last commit twice, in two folders, with another zone, language and order of time, and compares every byte of what would be shipped; exit code 1 names the files that differ',
+  },
   pictures: {
     usage: ['[tenant…] [--screen <page id>] [--kept] [--compare]', '--accept'],
     does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, into .results/pictures',

@@ -19,6 +19,8 @@ export const checks = {
     args: ['lint', 'schemas/api/openapi.yaml', '--config=schemas/api/redocly.yaml'],
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },
+  // Licences and known holes of what package-lock.json lists.
+  packages: { script: 'scripts/supply/checkPackages.ts', args: [] },
   compiled: { script: 'scripts/tenant.ts', args: ['build', '--check'] },
 } as const satisfies Record<string, Command>;
 
