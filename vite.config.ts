@@ -4,11 +4,12 @@ import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { fonts } from './scripts/web/design/fonts.ts';
 import { pagePreloads } from './scripts/web/pagePreloads.ts';
+import { placelessMaps } from './scripts/web/placelessMaps.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), fonts(), pagePreloads()],
+  plugins: [react(), fonts(), pagePreloads(), placelessMaps()],
   resolve: {
     alias: aliases,
   },
