@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { contract } from '../../../src/contract/bundle.ts';
+import { recordFigures } from '../../../scripts/proof/recordFigures.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { noBounds } from '../../../src/server/http/shedding.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
@@ -17,16 +18,17 @@ import { recordNothing } from '../../traffic/traffic.ts';
 // Each answer is held to the contract where it comes in (call.ts).
 recordNothing();
 
-/** Requests of each operation and of each who asks; many more where everything is asked for. */
-const runs = process.env.FULL === '1' ? 100 : 2;
 /** Operations are shared out among the shops; where everything is asked for, each is asked in all. */
 const shops = ['cl', 'pe', 'br', 'uy', 'mx', 'homy', 'co', 'ar'];
+/** So many requests in all are asked for by `npm run hostile`. */
+const wanted = Number(process.env.HOSTILE_REQUESTS ?? 0);
+const isWhole = process.env.FULL === '1' || wanted > 0;
 const askers = ['guest', 'individual', 'pendingCompany', 'quoter', 'buyer', 'superuser', 'agent', 'creditLine'] as const;
 /** Whoever leaves, or changes the password of all, has no session for the rest. */
 const leaving = ['changePassword', 'deleteAccount', 'logout'];
 
 test('Whatever is sent to an operation is answered as the contract says, and never with 5xx while the gateway answers', {
-  timeout: 1_800_000,
+  timeout: wanted > 0 ? 10_800_000 : 1_800_000,
 }, async () => {
   const compiledDir = inject('compiledTenants');
   const gateway = await startSandbox();
@@ -41,9 +43,12 @@ test('Whatever is sent to an operation is answered as the contract says, and nev
     Object.entries(item).map(([method, operation]) => ({ shape, method: method.toUpperCase(), operation })),
   );
   const inOrder = operations.toSorted((a, b) => leaving.indexOf(a.operation.operationId) - leaving.indexOf(b.operation.operationId));
+  /** Requests of each operation and of each who asks, in each shop that is asked. */
+  const runs = wanted > 0 ? Math.ceil(wanted / (inOrder.length * shops.length * askers.length)) : isWhole ? 100 : 2;
   const broken: string[] = [];
+  let count = 0;
   for (const [nth, { shape, method, operation }] of inOrder.entries()) {
-    const asked = process.env.FULL === '1' ? shops : [shops[nth % shops.length] ?? ''];
+    const asked = isWhole ? shops : [shops[nth % shops.length] ?? ''];
     for (const tenant of asked) {
       const land = lands.get(tenant);
       if (land === undefined) throw new Error(tenant);
@@ -60,6 +65,7 @@ test('Whatever is sent to an operation is answered as the contract says, and nev
             const search = new URLSearchParams(query).toString();
             const call = { method, tenant, headers: { 'if-match': '"1"', ...headers }, ...(body === undefined ? {} : { body }) };
             const { status, body: answer } = await own.call(`${at}${search === '' ? '' : `?${search}`}`, call);
+            count++;
             if (status >= 500)
               broken.push(
                 `${operation.operationId} ${asker} ${status} ${JSON.stringify([at, search, headers, body, answer]).slice(0, 400)}`,
@@ -70,6 +76,12 @@ test('Whatever is sent to an operation is answered as the contract says, and nev
       }
     }
   }
+  const goal = { text: '0', reached: broken.length === 0 };
+  recordFigures('hostile', {
+    command: 'npm run hostile',
+    heads: ['sent', 'bad'],
+    rows: [{ name: 'requests', cells: [String(count), `${broken.length} answered 5xx`], goal }],
+  });
   expect(broken).toEqual([]);
   expect(server.log.filter((line) => line.includes('"level":50')).map((line) => line.slice(0, 500))).toEqual([]);
 });

