@@ -37,6 +37,11 @@ export const commands = {
     },
     example: 'lint --write',
   },
+  hostile: {
+    usage: ['[requests|wapiti|sqlmap|slow|all] [number]'],
+    does: 'attacks a shop of its own on this machine: requests of the contract’s shapes with values of public lists (the number says how many; 250,000 where left out), and wapiti (seconds), sqlmap (calls) and slowhttptest (seconds), each skipped where it is not installed; a finding, or an answer of 5xx, is exit code 1',
+    example: 'requests 10000',
+  },
   proof: {
     usage: [''],
     does: 'writes one page of all figures (.readme/proof.md, proof.html) from what measurements and tests have left in .results, over what was kept: goal, reached, command, date and machine; a figure that nobody has measured says so',

@@ -15,7 +15,9 @@ const licences: Licences = JSON.parse(await readFile(path.join(root, '.config/li
 const known: KnownHoles = JSON.parse(await readFile(holesFile, 'utf8'));
 const [badLicences, holes] = [findBadLicences(packages, licences), findHoles(packages, known)];
 for (const line of [...badLicences, ...holes]) console.error(line);
-console.log(`${packages.length} packages, ${packages.filter(({ isShipped }) => isShipped).length} of them shipped; list of holes of ${known.at}`);
+console.log(
+  `${packages.length} packages, ${packages.filter(({ isShipped }) => isShipped).length} of them shipped; list of holes of ${known.at}`,
+);
 recordFigures('packages', {
   command: 'npm run check:packages',
   heads: ['packages', 'refused', 'list of'],
@@ -36,7 +38,11 @@ process.exitCode = badLicences.length + holes.length > 0 ? 1 : 0;
 
 /** What the registry knows of the packages in the lock is added to the list. */
 async function updateHoles(): Promise<void> {
-  const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   if (error !== undefined) throw error;
   const older: KnownHoles = JSON.parse(await readFile(holesFile, 'utf8'));
   const all = new Map([...older.holes, ...readAudit(JSON.parse(stdout))].map((hole) => [JSON.stringify(hole), hole]));

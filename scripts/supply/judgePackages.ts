@@ -46,7 +46,10 @@ export function findHoles(packages: readonly Package[], { holes, accepted }: Kno
     if (accepted[id] !== undefined) return [];
     return packages
       .filter((one) => one.name === name && satisfies(one.version, range, { includePrerelease: true }))
-      .map(({ version }) => `${name} ${version} has a known hole (${[severity, id].filter(Boolean).join(', ')}): take a version outside ${range}`);
+      .map(
+        ({ version }) =>
+          `${name} ${version} has a known hole (${[severity, id].filter(Boolean).join(', ')}): take a version outside ${range}`,
+      );
   });
 }
 

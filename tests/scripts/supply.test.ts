@@ -16,11 +16,20 @@ const known = (hole: Partial<KnownHoles['holes'][number]>, accepted = {}): Known
 
 describe('licences of packages', () => {
   test('of several to choose one suffices, of several at once each counts', () => {
-    expect([isAllowed('(MIT OR GPL-3.0)', ['MIT']), isAllowed('(MIT AND GPL-3.0)', ['MIT']), isAllowed('', ['MIT'])]).toEqual([true, false, false]);
+    expect([isAllowed('(MIT OR GPL-3.0)', ['MIT']), isAllowed('(MIT AND GPL-3.0)', ['MIT']), isAllowed('', ['MIT'])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('one that is not on the list is told with package and remedy; tools may have more, and what a package’s files say counts', () => {
-    const packages = [one, { ...one, name: 'bad', licence: 'AGPL-3.0' }, { ...one, name: 'none', licence: '' }, { ...one, name: 'silent', licence: '' }];
+    const packages = [
+      one,
+      { ...one, name: 'bad', licence: 'AGPL-3.0' },
+      { ...one, name: 'none', licence: '' },
+      { ...one, name: 'silent', licence: '' },
+    ];
     expect(findBadLicences(packages, licences)).toEqual([
       'bad 1.2.3 has the licence AGPL-3.0: take another package, or add it to .config/licences.json',
       'none 1.2.3 has no licence that it names: take another package, or add it to .config/licences.json',

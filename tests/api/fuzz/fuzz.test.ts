@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { contract } from '../../../src/contract/bundle.ts';
 import { recordFigures } from '../../../scripts/proof/recordFigures.ts';
+import { contract } from '../../../src/contract/bundle.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
 import { noBounds } from '../../../src/server/http/shedding.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
