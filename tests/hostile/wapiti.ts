@@ -43,7 +43,11 @@ try {
     all.map(({ method, path: at, parameter, info }) => `${kind}: ${method} ${at} ${parameter ?? ''}: ${info}`),
   );
   const faults = await target.faults();
-  conclude('wapiti', `${asked.length} calls and the pages, ${seconds} s`, [...new Set([...found, ...faults])].filter((line) => known.every((one) => !one.test(line))));
+  conclude(
+    'wapiti',
+    `${asked.length} calls and the pages, ${seconds} s`,
+    [...new Set([...found, ...faults])].filter((line) => known.every((one) => !one.test(line))),
+  );
 } finally {
   await target.end();
 }
