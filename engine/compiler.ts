@@ -13,6 +13,7 @@ import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 
+/** What compiling gives: the tenants that are sound, and what is to be told to their authors. */
 export type Compilation = {
   readonly tenants: readonly EmittedTenant[];
   readonly diagnostics: readonly Diagnostic[];
@@ -22,6 +23,7 @@ export type Compilation = {
   readonly made: Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
 };
 
+/** What compiling needs beside the files. */
 export type CompileOptions = {
   readonly contract: Contract;
   /** SHA-256 of a text, in hexadecimal. */
@@ -94,7 +96,7 @@ export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';
 export { formSchema, unionOfForms } from './emit/formSchema.ts';
 export { validatorFile } from './emit/validator.ts';
 export { own } from './kinds/own.ts';
-export type { BodyShape, Contract } from './language/contract.ts';
+export { type BodyShape, type Contract, emptyContract } from './language/contract.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { diagnosticCodes } from './language/diagnosticCodes.ts';
 export { formatYaml } from './language/formatYaml.ts';
@@ -107,6 +109,7 @@ export { type FileVersions, type MergeChoice, type MergeConflict, type MergedFil
 export { type Filling, fillingOf } from './prove/filling.ts';
 export type { ProofCase } from './prove/proofCase.ts';
 export { proofCases } from './prove/proofCases.ts';
+export { rendererWords } from './renderer/words.ts';
 export { languagesOf } from './resolve/companions.ts';
 export { explain, withCatalogue } from './resolve/explain.ts';
 export type { SourceFiles } from './resolve/layers.ts';

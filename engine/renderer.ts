@@ -1,6 +1,6 @@
 /**
  * The door to the renderer: forms as the compiler publishes them, drawn by React on rjsf.
- * Its styles are `engine/renderer/form.css`, its build needs the aliases of `engine/renderer/slim/aliases.ts`.
+ * Its styles are `engine/renderer/form.css`; the aliases of `engine/renderer/slim/aliases.ts` spare a page what it does not use of rjsf.
  * @example <FormFlow form={{ plan, texts, loadValidator, now }} words={words} newKey={newKey} submit={send} onDone={leave} />
  */
 export type { FlowView } from './flows/flowView.ts';

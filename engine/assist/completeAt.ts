@@ -11,12 +11,14 @@ import { inTenant } from './inTenant.ts';
 import { keysOf, shapeAt } from './shapeAt.ts';
 import { spotAt } from './spotAt.ts';
 
+/** One thing that may be written at the cursor. */
 export type Completion = {
   readonly name: string;
   /** What it is for, in a sentence. */
   readonly says: string;
   readonly insert: string;
 };
+/** All that may be written at the cursor, and where it begins. */
 export type Completions = { readonly from: number; readonly of: readonly Completion[] };
 
 type Asked = {

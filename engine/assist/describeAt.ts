@@ -3,6 +3,7 @@ import type { Resolved } from '../resolve/resolve.ts';
 import { describeShape } from './describeShape.ts';
 import { shapeAt } from './shapeAt.ts';
 
+/** What stands at the cursor, in words. */
 export type Description = {
   readonly path: string;
   /** What the key is for, and what may stand there. */

@@ -11,6 +11,7 @@ export type KeyDescription = {
 };
 export type FileDescription = { readonly file: string; readonly keys: readonly KeyDescription[] };
 
+/** Every key of every file that a tenant is written in. */
 export const describeGrammar = (): readonly FileDescription[] =>
   Object.entries(files).map(([name, { keys }]) => ({ file: `${name}.yaml`, keys: keysBelow(keys, '') }));
 

@@ -57,6 +57,7 @@ const formatRelated = ({ reason, at }: Related, folder?: string): FormattedDiagn
   message: describeReason(reason),
 });
 
+/** Diagnostics as a report: text for a terminal, JSON, or annotations for GitHub. */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], files: SourceFiles, output: Output, folder: string): string => {
   const all = tenantNames(files);
   switch (output) {

@@ -1,6 +1,7 @@
 /** What the manual shows of a code: the words that its example makes, why it is asked and what is right. */
 import { type Code, diagnosticCodes } from '../language/diagnosticCodes.ts';
 
+/** What the manual says of a diagnostic. */
 export type ManualEntry = {
   readonly code: Code;
   readonly severity: 'error' | 'warning';
@@ -15,6 +16,7 @@ const isCode = (name: string): name is Code => Object.hasOwn(diagnosticCodes, na
 /** In the place of a tenant's name. */
 const TENANT = 'xx';
 
+/** The manual of a diagnostic; undefined where no code has the name. */
 export const manualOf = (name: string): ManualEntry | undefined => (isCode(name) ? entryOf(name) : undefined);
 
 const entryOf = <C extends Code>(code: C): ManualEntry => {

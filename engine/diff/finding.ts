@@ -7,6 +7,7 @@ import type { Place } from '../language/node.ts';
  * no longer is; also what cannot be known to be looser. `texts`: words, looks and order. `none`: nothing that is published.
  */
 export const diffClasses = ['breaks', 'stricter', 'looser', 'texts', 'none'] as const;
+/** What a difference does to people: one of `diffClasses`. */
 export type DiffClass = (typeof diffClasses)[number];
 
 /** One case that both releases judged, each otherwise; a mistake by name, '' where the value is accepted. */
@@ -50,6 +51,7 @@ export type StoredCount = {
   readonly judged: number;
 };
 
+/** One difference of meaning: what is written otherwise, and what follows from it. */
 export type Finding = {
   /** Stays while lines move: tenant, code, path and both values. */
   readonly fingerprint: string;
@@ -75,6 +77,7 @@ export type Finding = {
   readonly stored?: readonly StoredCount[];
 };
 
+/** All that differs between two releases of a tenant. */
 export type TenantDiff = {
   readonly tenant: string;
   /** The worst first, then in the order of paths. */

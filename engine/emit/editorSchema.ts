@@ -10,6 +10,7 @@ import { closedNames } from '../language/closedNames.ts';
 import type { Contract, LimitRule } from '../language/contract.ts';
 import { files } from '../language/grammar.ts';
 
+/** A JSON Schema of one kind of YAML file, for editors. */
 export type EditorSchema = { readonly [key: string]: unknown };
 
 type Context = {

@@ -22,6 +22,7 @@ import { type StepSchema, stepSchema } from './stepSchema.ts';
 /** Changed when a validator made of the same schema would be another. */
 export const EMIT_VERSION = 3;
 
+/** One form as it is published: names of files in `files` of its tenant, and the schemas of which `validatorFile` makes the validator. */
 export type EmittedForm = {
   readonly hash: string;
   readonly plan: string;
@@ -29,6 +30,7 @@ export type EmittedForm = {
   readonly payload?: string;
   readonly schemas: Readonly<Record<string, StepSchema>>;
 };
+/** All that one tenant publishes but the validators. */
 export type EmittedTenant = {
   readonly tenant: string;
   /** File name → content. */

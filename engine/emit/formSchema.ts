@@ -1,7 +1,22 @@
 /** The JSON Schema of a whole form, for people and other tools: it only refers to its steps. */
 import type { StepSchema } from './stepSchema.ts';
 
-export const formSchema = (tenant: string, form: string, steps: Readonly<Record<string, StepSchema>>) => ({
+type FormSchema = {
+  readonly $schema: string;
+  readonly $id: string;
+  readonly $defs: Readonly<Record<string, Omit<StepSchema, '$schema'>>>;
+  readonly allOf: readonly { readonly $ref: string }[];
+};
+
+type UnionSchema = {
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly properties: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  readonly required: readonly string[];
+};
+
+/** The JSON Schema (draft 2020-12) of a whole form. */
+export const formSchema = (tenant: string, form: string, steps: Readonly<Record<string, StepSchema>>): FormSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `${tenant}/${form}.schema.json`,
   $defs: Object.fromEntries(Object.entries(steps).map(([name, { $schema: _schema, ...schema }]) => [name, schema])),
@@ -9,7 +24,7 @@ export const formSchema = (tenant: string, form: string, steps: Readonly<Record<
 });
 
 /** Field → the type of its canonical value, over all tenants: what handlers and mappings can rely on. */
-export const unionOfForms = (forms: readonly Readonly<Record<string, StepSchema>>[]) => {
+export const unionOfForms = (forms: readonly Readonly<Record<string, StepSchema>>[]): UnionSchema => {
   const properties: Record<string, { type: 'string' | 'boolean' }> = {};
   const required = new Map<string, number>();
   for (const steps of forms) {

@@ -29,6 +29,7 @@ const UCS2 = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/gu;
 const ofSchemas = new Ajv2020({ strict: true });
 ofSchemas.addKeyword(judgedBy);
 
+/** The steps of a form → an ES module without imports: its default export is a `ValidatorFactory`. */
 export const validatorFile = (schemas: Readonly<Record<string, StepSchema>>): string => {
   const steps = Object.entries(schemas).map(([name, schema]) => {
     ofSchemas.validateSchema(schema, true);

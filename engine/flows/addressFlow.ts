@@ -23,6 +23,7 @@ export type LocateAnswer =
 
 /** The pages by their number in the address. */
 export const addressPages = ['filling', 'placing', 'choosing'] as const;
+/** A page of an address form. */
 export type AddressPage = (typeof addressPages)[number];
 
 export type AddressInput = { readonly page: AddressPage; readonly locate: (postcode: string) => Promise<LocateAnswer> };
@@ -36,6 +37,7 @@ export type AddressContext = AddressInput & {
   readonly answer?: LocateAnswer | undefined;
 };
 
+/** What happens in an address form. */
 export type AddressEvent =
   /** Who fills in the form does not know the postcode. */
   | { readonly type: 'UNSURE' }

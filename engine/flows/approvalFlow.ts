@@ -32,6 +32,7 @@ export type ApprovalContext = ApprovalInput & {
   readonly message?: string | undefined;
 };
 
+/** What happens while somebody decides on a purchase. */
 export type ApprovalEvent =
   | { readonly type: 'SEND'; readonly wish: ApprovalWish }
   | { readonly type: 'RETRY' }

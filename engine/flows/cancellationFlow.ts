@@ -33,6 +33,7 @@ export type CancellationContext = Omit<CancellationInput, 'isSent'> & {
   readonly told: number;
 };
 
+/** What happens while an order is canceled. */
 export type CancellationEvent =
   | { readonly type: 'CHOOSE'; readonly line: number; readonly quantity: number }
   /** All that is left, or nothing. */

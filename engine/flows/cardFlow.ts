@@ -17,6 +17,7 @@ export type PrepareAnswer<Ready> =
 
 /** The steps by their number in the address. */
 export const cardSteps = ['choosing', 'filling', 'closing'] as const;
+/** A step of adding a card. */
 export type CardStep = (typeof cardSteps)[number];
 
 export type CardInput<Ready = unknown> = {
@@ -35,6 +36,7 @@ export type CardContext = CardInput & {
   readonly message?: string | undefined;
 };
 
+/** What happens while a card is added. */
 export type CardEvent =
   | { readonly type: 'TOUCHED' }
   /** The form moves, or the address names another step. */

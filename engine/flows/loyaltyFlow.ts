@@ -22,6 +22,7 @@ export type LoyaltyContext = LoyaltyInput & {
   readonly joined?: JoinOutcome | undefined;
 };
 
+/** What happens while somebody joins a programme of points. */
 export type LoyaltyEvent =
   | { readonly type: 'READ'; readonly isMember: boolean }
   /** The person goes there, or the address does. */

@@ -35,6 +35,7 @@ export type QuotationContext = QuotationInput & {
   readonly quotation?: unknown;
 };
 
+/** What happens while a quotation becomes a cart. */
 export type QuotationEvent =
   /** Into the cart. */
   | { readonly type: 'CONVERT' }

@@ -8,10 +8,12 @@
 import { assign } from 'xstate';
 import { setup } from './setup.ts';
 
+/** A page of a refund. */
 export type RefundPage = 'watching' | 'naming';
 export type RefundInput = { readonly page: RefundPage; readonly isOpen: boolean };
 export type RefundContext = RefundInput;
 
+/** What happens on the page of a refund. */
 export type RefundEvent =
   /** The address names another page. */
   | { readonly type: 'GO'; readonly page: RefundPage }

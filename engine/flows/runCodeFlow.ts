@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type CodeInput, codeFlow } from './codeFlow.ts';
-import { runFlow } from './runFlow.ts';
+import { type Running, runFlow } from './runFlow.ts';
 
 /** What a screen shows of code entry. */
 export type CodeView =
@@ -26,13 +26,17 @@ const viewOf = ({ value, context }: SnapshotFrom<typeof codeFlow>): CodeView => 
   return { phase: 'entering', to, resendAt, resent: context.resent, ...seen };
 };
 
+type RunningCode = Running<typeof codeFlow, CodeView> & {
+  /** The token that a right code has given, where this is still that code. */
+  readonly tokenOf: (code: string) => string | undefined;
+};
+
 /** Code entry as it runs. */
-export const runCodeFlow = (input: CodeInput) => {
+export const runCodeFlow = (input: CodeInput): RunningCode => {
   const flow = runFlow(codeFlow, input, viewOf);
   return {
     ...flow,
-    /** The token that a right code has given, where this is still that code. */
-    tokenOf: (code: string): string | undefined => {
+    tokenOf: (code) => {
       const { verified } = flow.snapshot().context;
       return verified?.code === code ? verified.token : undefined;
     },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type QuotationInput, quotationFlow } from './quotationFlow.ts';
-import { runFlow } from './runFlow.ts';
+import { type Running, runFlow } from './runFlow.ts';
 
 /** What a screen shows of what is done with a quotation. */
 export type QuotationView = {
@@ -15,4 +15,5 @@ const viewOf = ({ value, context: { message, missed = [], quotation } }: Snapsho
 });
 
 /** A quotation's flow as it runs. */
-export const runQuotationFlow = (input: QuotationInput) => runFlow(quotationFlow, input, viewOf);
+export const runQuotationFlow = (input: QuotationInput): Running<typeof quotationFlow, QuotationView> =>
+  runFlow(quotationFlow, input, viewOf);

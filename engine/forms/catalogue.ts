@@ -4,6 +4,7 @@ export type ReleasedCatalogue = {
   readonly stores: readonly ReleasedStore[];
 };
 
+/** One product as it is published. */
 export type ReleasedProduct = {
   readonly sku: string;
   readonly name: string;
@@ -22,6 +23,7 @@ export type ReleasedProduct = {
   readonly installations: readonly { readonly id: string; readonly name: string; readonly price: string }[];
 };
 
+/** One store as it is published. */
 export type ReleasedStore = {
   readonly id: string;
   readonly name: string;

@@ -12,6 +12,7 @@ import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value 
 import { createRun } from './run.ts';
 import { conditionsOf, shownFields, visible, withoutHidden } from './shown.ts';
 
+/** A compiled form at run time: normalises, hides, judges and words. */
 export type Form = {
   readonly plan: FormPlan;
   readonly texts: FormTexts;

@@ -36,6 +36,7 @@ export type OutNode =
       readonly otherwise?: OutNode;
     };
 
+/** How a form and the body of a call become one another. */
 export type Payload = {
   /** operationId of the contract. */
   readonly operation: string;

@@ -12,6 +12,7 @@ import type { Value } from '../kinds/value.ts';
 /** All of these fields have one of these values. A field that is absent has none of them. */
 export type Condition = Readonly<Record<string, readonly Value[]>>;
 
+/** A screen of a form. */
 export type Step = {
   readonly name: string;
   readonly fields: readonly string[];
@@ -19,6 +20,7 @@ export type Step = {
   readonly sections?: Readonly<Record<string, string>>;
 };
 
+/** A compiled form without its words: steps, fields, and when each is shown. */
 export type FormPlan = {
   readonly format: 1;
   readonly tenant: string;
@@ -37,6 +39,7 @@ export type FormPlan = {
 /** Mistake → sentence, numbers already in it. */
 export type Mistakes = Readonly<Record<string, string>>;
 
+/** What a person reads of a field. */
 export type FieldTexts = {
   readonly label: string;
   readonly hint?: string;
@@ -51,6 +54,7 @@ export type FieldTexts = {
   readonly tiers?: Readonly<Record<string, string>>;
 };
 
+/** What a person reads of a form. */
 export type FormTexts = {
   readonly title: string;
   readonly intro?: string;

@@ -14,6 +14,7 @@ export type Read = { readonly record: FormRecord; readonly problems: readonly Pa
 
 type Found = { readonly field: string; readonly part: string | undefined; readonly value: string | boolean };
 
+/** Body of a call → record. Values are made canonical; nothing is judged. */
 export const readPayload = (payload: Payload, body: unknown, context: ReadContext): Read => {
   const found: Found[] = [];
   const problems: PayloadProblem[] = [];

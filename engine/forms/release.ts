@@ -8,6 +8,7 @@ import type { ReleasedCatalogue } from './catalogue.ts';
 import type { Text } from './formatText.ts';
 import type { Payload } from './payload.ts';
 
+/** `release.json` of a tenant: what is current, by names of files. */
 export type Release = {
   readonly format: 1;
   readonly tenant: string;
@@ -34,6 +35,7 @@ export type Release = {
   readonly policies: Readonly<Record<string, string>>;
 };
 
+/** One form of a release, by names of files. */
 export type ReleasedForm = {
   readonly hash: string;
   /** File of FormPlan. */
@@ -123,6 +125,7 @@ export type Insight = {
   };
 };
 
+/** The variants of one way through the application, each with the form that it fills in. */
 export type Flow = {
   readonly saveButton: 'primary' | 'redirect';
   readonly variants: Readonly<
@@ -197,6 +200,7 @@ export type PlaceColumns = Readonly<
 /** What the maximum purchase amount of a collaborator counts. */
 export type SpendingWindow = 'order' | 'day' | 'week' | 'month';
 
+/** Who must agree to a purchase of a company, and for how long all of it is kept. */
 export type ApprovalRules = {
   readonly window: SpendingWindow;
   /** What was handed to the checkout counts as spent for so long. */
@@ -211,6 +215,7 @@ export type ApprovalRules = {
 /** `always`: nobody switches it off; `on`, `off`: until the person decides; `never`: not in this shop. */
 export type NotificationMode = 'always' | 'on' | 'off' | 'never';
 
+/** What a person may be notified of. */
 export type NotificationTopic =
   | 'orderMoved'
   | 'orderDelivered'
@@ -224,6 +229,7 @@ export type NotificationTopic =
 /** How a person is notified: by mail, or within the account. */
 export type NotificationChannel = 'mail' | 'account';
 
+/** Topic and channel → whether a person is notified. */
 export type NotificationRules = Readonly<Record<NotificationTopic, Readonly<Record<NotificationChannel, NotificationMode>>>> & {
   readonly keptDays: number;
 };
@@ -231,6 +237,7 @@ export type NotificationRules = Readonly<Record<NotificationTopic, Readonly<Reco
 /** `bankDetails`: a transfer to the account that the shopper names, else a voucher. */
 export type RefundWay = 'storeCard' | 'reversal' | 'bankDetails' | 'transfer' | 'purchaseOrder';
 
+/** What is written on invoices, and when. */
 export type InvoiceRules = {
   /** The sales tax that prices contain: `19`, `10.5`. */
   readonly taxPercent: string;
@@ -243,6 +250,7 @@ export type InvoiceRules = {
   readonly series: Readonly<Record<'invoice' | 'receipt' | 'creditNote', { readonly prefix?: string; readonly digits: number }>>;
 };
 
+/** What the law makes a shop keep. */
 export type RetainedSubject = 'purchases' | 'consents' | 'audit';
 
 /** Why something stays, and for how long. */
@@ -274,8 +282,10 @@ export type Status = {
   readonly lapses?: { readonly afterHours: number; readonly to: string };
 };
 
+/** A place of an official list, and the one in which it lies. */
 export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };
 
+/** A mail, its body as a tree of Markdown. */
 export type Mail = {
   readonly subject: string;
   /** Why the person gets it; without it, the sentence of all mails. */
@@ -291,6 +301,7 @@ export type Sender = {
   readonly company?: { readonly name: string; readonly address: string };
 };
 
+/** What a person is asked to agree to. */
 export type ConsentTemplate = {
   readonly version: string;
   readonly mandatory: boolean;
@@ -304,8 +315,10 @@ export type ConsentTemplate = {
   readonly field?: string;
 };
 
+/** How joining a programme of points may end. */
 export type LoyaltyOutcome = 'success' | 'alreadyRegistered' | 'failed' | 'alreadyBankClient';
 
+/** A programme of points. */
 export type Loyalty = {
   /** In the path of the calls, and the name of its host. */
   readonly programme: string;
@@ -326,6 +339,7 @@ export type Loyalty = {
   readonly answers: Readonly<Record<string, LoyaltyOutcome>>;
 };
 
+/** On which days work is done. */
 export type Calendar = {
   /** Days of the week on which work is done, 1 Monday … 7 Sunday. */
   readonly workDays: readonly number[];

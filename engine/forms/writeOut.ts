@@ -6,6 +6,7 @@ import type { Condition, FormRecord } from './plan.ts';
 import { holds } from './shown.ts';
 import { transform } from './transform.ts';
 
+/** Record → a body that is only written, never read back. */
 export const writeOut = (node: OutNode, record: FormRecord, context: PartContext): Json | undefined => {
   switch (node.is) {
     case 'literal':

@@ -13,6 +13,7 @@ export type FactsOf<K extends Kind> = AllKinds[K] extends RuntimeKind<infer Fact
 
 export type FieldOf<K extends Kind> = { readonly kind: K } & FieldBase & FactsOf<K>;
 
+/** A field of a compiled form: how it is drawn, normalised and judged. */
 export type Field = { readonly [K in Kind]: FieldOf<K> }[Kind];
 
 /** Methods of all kinds that a schema can name. */

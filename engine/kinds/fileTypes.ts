@@ -5,8 +5,10 @@ export const fileTypes = {
   png: { mediaType: 'image/png', endings: ['png'] },
 } as const;
 
+/** A type of file that people may send. */
 export type FileType = keyof typeof fileTypes;
 
+/** The types of file that people may send. */
 export const fileTypeNames = ['pdf', 'jpeg', 'png'] as const satisfies readonly FileType[];
 
 /** The type of this media type. */

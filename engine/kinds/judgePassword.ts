@@ -1,8 +1,10 @@
 /** The tenant's policy of passwords (section 5): what a new password needs, and how strong it is. */
 import { isSound } from './soundText.ts';
 
+/** A class of characters. */
 export type PasswordClass = 'lowercase' | 'uppercase' | 'number' | 'sign';
 
+/** What a new password needs, and how strong it is. */
 export type PasswordPolicy = {
   readonly length: { readonly min: number; readonly max: number };
   /** At least so many of the four classes. */
@@ -18,6 +20,7 @@ export type PasswordPolicy = {
   /** Tier → criteria that must be met, rising; the first is of all that the form refuses. */
   readonly tiers: readonly { readonly name: string; readonly met: number }[];
 };
+/** What a person sees to be met while typing a password. */
 export type PasswordCriterion = PasswordClass | 'length' | 'noSpaces' | 'unlike';
 
 const classes: Readonly<Record<PasswordClass, RegExp>> = {

@@ -10,6 +10,7 @@ export const questions = {
   differs: 'same',
 } as const;
 
+/** A rule that only the server can answer. */
 export type Question = keyof typeof questions;
 
 /** The mistake that a "no" makes. */

@@ -10,6 +10,7 @@ export type FileRules = {
   readonly count: { readonly min: number; readonly max: number };
 };
 
+/** A file that was sent before its form. */
 export type SentFile = { readonly token: string; readonly type: FileType; readonly bytes: number; readonly name: string };
 
 /** The rules of a field of files; undefined for other fields. */

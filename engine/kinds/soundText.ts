@@ -6,4 +6,5 @@ export const SOUND = '^[^\\0\\p{Cs}\\p{Bidi_Control}]*$';
 
 const sound = new RegExp(SOUND, 'u');
 
+/** Whether a text can be stored and shown. */
 export const isSound = (text: string): boolean => sound.test(text);

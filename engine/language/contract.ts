@@ -1,12 +1,14 @@
 /** What the compiler is told of the shop: calls and closed lists that tenants are held to. Data, from src/contract. */
 import type { Tighter } from '../kinds/shape.ts';
 
+/** What a call's body may hold: an object with its keys, a list, or a single value. */
 export type BodyShape =
   | { readonly is: 'object'; readonly keys: Readonly<Record<string, BodyShape>>; readonly required: readonly string[] }
   /** `answers`: questions of a field (`asks`) that the call answers for it. */
   | { readonly is: 'leaf'; readonly type: string; readonly answers?: readonly string[] }
   | { readonly is: 'list'; readonly of: BodyShape };
 
+/** What tenants are held to: the calls, pages, words, limits and other closed lists of an application. */
 export type Contract = {
   /** operationId → shape of its body. */
   readonly operations: Readonly<Record<string, BodyShape>>;
@@ -54,3 +56,24 @@ export type LimitRule = { readonly readBy: readonly string[]; readonly open?: tr
   | { readonly is: 'hours' }
   | { readonly is: 'phone' }
 );
+
+/** A contract that closes every list: an application writes over it what it has. */
+export const emptyContract: Contract = {
+  operations: {},
+  permitted: [],
+  pages: {},
+  policies: [],
+  roles: [],
+  purposes: [],
+  words: {},
+  printed: {},
+  messages: {},
+  asked: {},
+  aboutLoyalty: { words: [], messages: [] },
+  events: {},
+  linkedPages: {},
+  typedPlaceholders: [],
+  holidayCountries: [],
+  limits: {},
+  statuses: {},
+};

@@ -5,6 +5,7 @@ import { type Code, diagnosticCodes, type HelpOf, type ValuesOf } from './diagno
 import type { Place } from './node.ts';
 
 export type Related = { readonly reason: RelatedReason; readonly at: Place };
+/** A text in the place of another. */
 export type Edit = { readonly at: Place; readonly text: string };
 export type Fix = { readonly edits: readonly Edit[]; readonly certain: boolean };
 
@@ -24,6 +25,7 @@ type Common = {
 export type DiagnosticOf<C extends Code> = {
   readonly [K in C]: Common & { readonly code: K; readonly values: ValuesOf<K>; readonly help: HelpOf<K> };
 }[C];
+/** A mistake of an author as data; `formatDiagnostic` words it. */
 export type Diagnostic = DiagnosticOf<Code>;
 
 /** Where a check writes what it finds. */

@@ -39,4 +39,5 @@ export type ValuesOf<C extends Code> = Values[C];
 /** What only its help names. */
 export type HelpOf<C extends Code> = Help[C];
 
+/** Code → its severity, its words and what is right. */
 export const diagnosticCodes: { readonly [C in Code]: DiagnosticCode<Values[C], Help[C]> } = table;

@@ -2,6 +2,7 @@
 
 /** Lines and columns from 1; the end is exclusive. */
 export type Position = { readonly line: number; readonly column: number };
+/** A range in a file. */
 export type Place = { readonly file: string; readonly start: Position; readonly end: Position };
 
 /** The tenant's folder, or the shared one. */
@@ -25,6 +26,7 @@ export type MapNode = {
   readonly origins: readonly Origin[];
 };
 export type ListNode = { readonly is: 'list'; readonly items: readonly Node[]; readonly at: Place; readonly origins: readonly Origin[] };
+/** A value as it was written: a scalar, a map or a list, each with its place. */
 export type Node = ScalarNode | MapNode | ListNode;
 
 /** One line that says a node's value, for `explain` and related places. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { Node } from './node.ts';
 import { readYaml } from './read.ts';
 
+/** How a file of YAML is read into a tree. */
 export type ReadYaml = typeof readYaml;
 
 /** Reads a file again only when its text changed: while an author works, all others stay as they are. Keeps every file's tree. */

@@ -34,6 +34,7 @@ export type MergeConflict = {
 /** Which stands at a place that is contested. */
 export type MergeChoice = 'ours' | 'theirs';
 
+/** A merged file, or the places where both sides wrote otherwise. */
 export type MergedFile =
   /** Undefined: the file is to go. */
   { readonly is: 'merged'; readonly text: string | undefined } | { readonly is: 'contested'; readonly conflicts: readonly MergeConflict[] };

@@ -33,6 +33,7 @@ export type Filling = {
   readonly toShow: (field: string) => Filled;
 };
 
+/** How a form can be filled in without a mistake, with any of its values varied. */
 export const fillingOf = (tenant: Tenant, listed: ListedData, form: string): Filling => {
   const asked = stepsOf(tenant, form).flatMap(({ name, fields }) =>
     fields.flatMap((field): readonly AskedField[] => {

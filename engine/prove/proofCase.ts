@@ -6,6 +6,7 @@ import type { Filled } from './filling.ts';
 /** A mistake by name ('' for none), or, of `examples.yaml`, the sentence that is shown. */
 export type Expected = { readonly mistake: string } | { readonly message: string };
 
+/** One thing to type into a form, and what is expected of it. */
 export type ProofCase = {
   readonly form: string;
   readonly step: string;

@@ -5,6 +5,7 @@ import { exampleCases } from './exampleCases.ts';
 import { type Filling, fillingOf } from './filling.ts';
 import type { ProofCase } from './proofCase.ts';
 
+/** Cases at the bounds of every field of every form, each with what it must answer. */
 export const proofCases = (tenant: Tenant, listed: ListedData): readonly ProofCase[] =>
   Object.keys(tenant.forms ?? {}).flatMap((form) => proofCasesOf(tenant, listed, form));
 

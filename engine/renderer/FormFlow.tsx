@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { CHECK, numberOf } from '../flows/places.ts';
 import type { Mistake } from '../forms/plan.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -26,7 +26,7 @@ const sendNothing: SendFile = () => Promise.resolve({ is: 'unreachable' });
  * One form from its first field to its answer: steps, mistakes, draft, check of the answers, submit.
  * The first step is drawn at once; rules and flow load after it. Give it a `key` when the form changes.
  */
-export const FormFlow = (props: FormFlowProps) => {
+export const FormFlow = (props: FormFlowProps): ReactNode => {
   const { heading, form, words, step, before, checkAnswers = false } = props;
   const { plan, texts } = form;
   const latest = useRef(props);

@@ -9,6 +9,7 @@ import type { LoadOptions } from './options.ts';
 import type { Words } from './say.ts';
 import type { SendFile } from './sendFile.ts';
 
+/** What a page gives to a form. */
 export type FormFlowProps = {
   /** The page's heading and introduction: below the summary of mistakes, above the step. */
   readonly heading?: ReactNode;

@@ -1,6 +1,7 @@
 /** Options that come later than the form: where they come from, and what they are. */
 export type Option = { readonly code: string; readonly label: string };
 
+/** Where the options of a field come from. */
 export type OptionsSource =
   | { readonly is: 'list'; readonly name: string }
   /** A level of places; `within` is the code of the place above. */

@@ -21,6 +21,7 @@ const foldersOf = ({ layers }: Resolved): readonly string[] =>
 export type Languages = ReadonlyMap<string, string>;
 
 const languageTag = (resolved: Resolved): string => String(resolved.data.tenant?.language ?? '');
+/** Tenant → its language. */
 export const languagesOf = (tenants: readonly Resolved[]): Languages => new Map(tenants.map((one) => [one.name, languageTag(one)]));
 
 export const languageOf = (resolved: Resolved): string => languageTag(resolved).slice(0, 2);

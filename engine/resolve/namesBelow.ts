@@ -13,6 +13,7 @@ export type Below = {
 const namesOf = (node: Node | undefined): readonly string[] =>
   node?.is === 'map' ? [...node.entries.keys()] : node?.is === 'list' ? node.items.map((_item, index) => String(index)) : [];
 
+/** The names that a tenant has below a path: `fields.primaryPhone`. */
 export const namesBelow = ({ tree }: Resolved, path: string): Below => {
   const steps = path === '' ? [] : path.split('.');
   const end = steps.findIndex((_step, index) => nodeAt(tree, steps.slice(0, index + 1)) === undefined);

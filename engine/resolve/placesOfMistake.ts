@@ -6,6 +6,7 @@ import { sentenceOf } from './wording.ts';
 
 type MistakePlace = { readonly path: string; readonly file: string; readonly line: number; readonly column: number };
 
+/** Where the YAML says a mistake of a field, and where it has the rule. */
 export type MistakePlaces = {
   readonly sentence: string;
   /** Where the sentence stands; the folder of the file is its layer. */

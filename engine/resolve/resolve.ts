@@ -15,6 +15,7 @@ import { merge } from './merge.ts';
 import { prune } from './prune.ts';
 import { withoutProgramme } from './withoutProgramme.ts';
 
+/** One tenant as its layers say it together. */
 export type Resolved = {
   readonly name: string;
   /** All layers merged, nothing left out: what `explain` reads. */
@@ -35,6 +36,7 @@ export type Resolution = {
   readonly following: readonly Diagnostic[];
 };
 
+/** Reads and merges the layers of every tenant; nothing of their meaning is checked. */
 export const resolve = (files: SourceFiles, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
   const found: Diagnostic[] = [];
   const following: Diagnostic[] = [];

@@ -35,6 +35,7 @@ const colourKeys = Object.fromEntries(Object.entries(colours).map(([key, says]) 
 
 /** Fonts that the build has. */
 export const fontNames = ['figtree', 'plusJakartaSans'] as const;
+/** A font that a theme may name. */
 export type FontName = (typeof fontNames)[number];
 
 const look = record({

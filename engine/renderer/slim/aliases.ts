@@ -5,33 +5,44 @@
  * Patterns are exact: a string alias `@x0k/json-schema-merge` would swallow its `/lib/array` too. The last ones are inner
  * files of rjsf, known by the specifiers with which rjsf itself imports them, so rjsf's version is pinned and a test draws every widget.
  */
-const here = (file: string): string => decodeURIComponent(new URL(file, import.meta.url).pathname);
+const here = (name: string): string => decodeURIComponent(new URL(`${name}${ending}`, import.meta.url).pathname);
+/** Published, these files are JavaScript. */
+const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
 
 export const aliases: { readonly find: RegExp; readonly replacement: string }[] = [
-  { find: /^markdown-to-jsx\/react$/, replacement: here('markdown.ts') },
-  { find: /^fast-equals$/, replacement: here('equals.ts') },
-  { find: /^fast-uri$/, replacement: here('uri.ts') },
-  { find: /^react-is$/, replacement: here('reactIs.ts') },
-  { find: /^jsonpointer$/, replacement: here('jsonpointer.ts') },
-  { find: /^@x0k\/json-schema-merge$/, replacement: here('merge.ts') },
-  { find: /^@x0k\/json-schema-merge\/lib\/array$/, replacement: here('mergeArrays.ts') },
+  { find: /^markdown-to-jsx\/react$/, replacement: here('markdown') },
+  { find: /^fast-equals$/, replacement: here('equals') },
+  { find: /^fast-uri$/, replacement: here('uri') },
+  { find: /^react-is$/, replacement: here('reactIs') },
+  { find: /^jsonpointer$/, replacement: here('jsonpointer') },
+  { find: /^@x0k\/json-schema-merge$/, replacement: here('merge') },
+  { find: /^@x0k\/json-schema-merge\/lib\/array$/, replacement: here('mergeArrays') },
   // Never called; in development, unbundled, it would bring ajv along.
-  { find: /^\.\/getTestRegistry\.js$/, replacement: here('rjsfRegistry.ts') },
-  { find: /^\.\/ErrorSchemaBuilder\.js$/, replacement: here('ErrorSchemaBuilder.ts') },
-  { find: /^\.\/(?:toErrorList|validationDataMerge)\.js$/, replacement: here('errorLists.ts') },
-  { find: /^\.\/enums\.js$/, replacement: here('enums.ts') },
-  { find: /^\.\/getWidget\.js$/, replacement: here('getWidget.ts') },
-  { find: /^\.{1,2}\/hashForSchema\.js$/, replacement: here('hashForSchema.ts') },
-  { find: /^\.\/omitExtraData\.js$/, replacement: here('omitExtraData.ts') },
-  { find: /^\.\/optionsList\.js$/, replacement: here('optionsList.ts') },
-  { find: /^\.\/resolveUiSchema\.js$/, replacement: here('resolveUiSchema.ts') },
-  { find: /^\.\/schemaHasNestedConditional\.js$/, replacement: here('schemaHasNestedConditional.ts') },
-  { find: /^\.\/shouldRenderOptionalField\.js$/, replacement: here('shouldRenderOptionalField.ts') },
-  { find: /^\.\/createSchemaUtils\.js$/, replacement: here('schemaUtils.ts') },
-  { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: here('rjsfRegistry.ts') },
+  { find: /^\.\/getTestRegistry\.js$/, replacement: here('rjsfRegistry') },
+  { find: /^\.\/ErrorSchemaBuilder\.js$/, replacement: here('ErrorSchemaBuilder') },
+  { find: /^\.\/(?:toErrorList|validationDataMerge)\.js$/, replacement: here('errorLists') },
+  { find: /^\.\/enums\.js$/, replacement: here('enums') },
+  { find: /^\.\/getWidget\.js$/, replacement: here('getWidget') },
+  { find: /^\.{1,2}\/hashForSchema\.js$/, replacement: here('hashForSchema') },
+  { find: /^\.\/omitExtraData\.js$/, replacement: here('omitExtraData') },
+  { find: /^\.\/optionsList\.js$/, replacement: here('optionsList') },
+  { find: /^\.\/resolveUiSchema\.js$/, replacement: here('resolveUiSchema') },
+  { find: /^\.\/schemaHasNestedConditional\.js$/, replacement: here('schemaHasNestedConditional') },
+  { find: /^\.\/shouldRenderOptionalField\.js$/, replacement: here('shouldRenderOptionalField') },
+  { find: /^\.\/createSchemaUtils\.js$/, replacement: here('schemaUtils') },
+  { find: /^\.{1,2}\/getDefaultRegistry\.js$/, replacement: here('rjsfRegistry') },
 ];
 
 /** For `optimizeDeps` of the development server: prebundled, rjsf would bring all of it along again. */
 export const optimizeDeps = {
   exclude: ['@rjsf/core', '@rjsf/utils'],
 };
+
+/** A plugin for Vite or Rollup of any application: only what rjsf itself asks for is put aside. */
+export const slimForms = () => ({
+  name: 'slim-forms',
+  enforce: 'pre' as const,
+  config: () => ({ optimizeDeps }),
+  resolveId: (asked: string, importer = ''): string | undefined =>
+    importer.includes('/@rjsf/') ? aliases.find(({ find }) => find.test(asked))?.replacement : undefined,
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findMistakes } from '../../../engine/forms/mistakes.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
-import type { Field, FormRecord, StepValidator } from '../../../engine/runtime.ts';
+import { type Field, type FormPlan, type FormRecord, openForm, type StepValidator } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';
 import { formOf, planOf, stepSchemaOf } from '../kinds/judging.ts';
 
@@ -199,4 +199,12 @@ describe('a form knows its fields', () => {
       mistake: 'format',
     });
   });
+});
+
+test('A plan of a format that this engine does not read opens no form, and says so', () => {
+  const newer = { ...plan, format: 2 } as unknown as FormPlan;
+  const texts = { title: '', submit: '', steps: {}, fields: {} };
+  expect(() => openForm({ plan: newer, texts, factory: () => ({}), now: () => new Date() })).toThrow(
+    'was compiled to plans of format 2; this engine reads 1.',
+  );
 });

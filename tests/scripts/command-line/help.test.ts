@@ -7,13 +7,14 @@ import { commands } from '../../../scripts/command-line/commands.ts';
 import { formatUsage } from '../../../scripts/command-line/formatUsage.ts';
 import { runVerb } from '../../../scripts/command-line/runVerb.ts';
 import type { Verbs } from '../../../scripts/command-line/verb.ts';
+import { verbs as ofTheEngine } from '../../../scripts/engine/verbs.ts';
 import { root } from '../../../scripts/root.ts';
 import { verbs as ofTheShop } from '../../../scripts/shop/verbs.ts';
 import { verbs as ofTenants } from '../../../scripts/tenant/verbs.ts';
 import { settingRows } from '../../../src/server/platform/settingRows.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 
-const all: Verbs = { ...ofTenants, ...ofTheShop };
+const all: Verbs = { ...ofTenants, ...ofTheShop, ...ofTheEngine };
 const names = Object.keys(all);
 
 afterEach(() => vi.restoreAllMocks());
@@ -73,7 +74,7 @@ describe('every command answers --help', () => {
 
   test('each npm command is described, or has verbs', () => {
     const main = Object.keys(scripts.scripts).filter((name) => !name.includes(':'));
-    expect(main.toSorted()).toEqual([...Object.keys(commands), 'tenant', 'shop'].toSorted());
+    expect(main.toSorted()).toEqual([...Object.keys(commands), 'tenant', 'shop', 'engine'].toSorted());
   });
 
   test.each(Object.keys(commands))('%s prints its help and does nothing else', { timeout: 60_000 }, async (name) => {
