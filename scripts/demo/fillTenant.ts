@@ -86,7 +86,7 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
   const payments = [32, 102, 200].map((days) => ({ days, goal: undefined, who: superuser, at: 0 }));
   for (const { days, goal, who, at } of [...orders, ...(underway ? inParcels : []), ...payments].sort((a, b) => b.days - a.days)) {
     if (who === undefined) continue;
-    if (goal === undefined) await payBack(db, tenant.code, who, ago(days));
+    if (goal === undefined) await payBack(db, tenant, who, ago(days));
     else await placePastOrder(counter.server, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));
   }
 }
@@ -101,8 +101,8 @@ async function readNotifications(filling: Filling, people: readonly Person[]): P
 }
 
 /** Half of what a company owes, as its bank sends it. */
-async function payBack(db: Database, tenant: string, { company }: Person, now: Date): Promise<void> {
-  const owing = { tenant, companyId: company?.id ?? '' };
+async function payBack(db: Database, tenant: Tenant, { company }: Person, now: Date): Promise<void> {
+  const owing = { tenant: tenant.code, companyId: company?.id ?? '', timeZone: tenant.now.shell.timeZone };
   const used = Math.floor(Number((await findCreditLine(db, owing))?.used ?? 0) / 2);
   if (used <= 0) return;
   const payment = { kind: 'payment', reference: now.toISOString().slice(0, 10), amount: `${used}.00`, actor: operator } as const;

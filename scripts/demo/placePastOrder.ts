@@ -62,7 +62,8 @@ export async function placePastOrder(
     const { number: made, total } = outcome;
     if (order.paymentMethod !== 'creditLine' || order.companyId === undefined) return made;
     const owing = { kind: 'purchase', reference: made, amount: total, actor: order.userId } as const;
-    const moved = await moveCredit(trx, { tenant: tenant.code, companyId: order.companyId }, owing, placed);
+    const { timeZone } = tenant.now.shell;
+    const moved = await moveCredit(trx, { tenant: tenant.code, companyId: order.companyId, timeZone }, owing, placed);
     if (moved !== 'done') throw new Error(`The credit line of ${made}: ${moved}.`);
     return made;
   });

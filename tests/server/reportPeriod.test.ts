@@ -40,14 +40,13 @@ it('The parts of a period are all of its days, one after the other, each under a
 });
 
 describe('What a company owes', () => {
-  const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const latest = [
-    { at: at('2026-11-20'), amount: '30.00' },
-    { at: at('2026-11-20'), amount: '0.00' },
-    { at: at('2026-10-10'), amount: '20.00' },
-    { at: at('2026-09-01'), amount: '50.00' },
+    { day: '2026-11-20', amount: '30.00' },
+    { day: '2026-11-05', amount: '0.00' },
+    { day: '2026-10-10', amount: '20.00' },
+    { day: '2026-09-01', amount: '50.00' },
   ];
-  const terms = { termDays: 30, timeZone: 'Etc/UTC', today: '2026-11-23' };
+  const terms = { termDays: 30, today: '2026-11-23' };
 
   it('is the latest that it bought: what comes in has paid the oldest', () => {
     const due = dueDays(openPurchases(latest, '60.00'), terms);

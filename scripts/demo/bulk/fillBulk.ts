@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
+import { recountCredit } from '../../../src/server/store/credit-line/creditDays.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { recountPurchases } from '../../../src/server/store/reports/purchaseDays.ts';
 import type { Filling } from '../registerPeople.ts';
@@ -35,10 +36,14 @@ export async function fillBulk(filling: Filling, orders: number, done: (orders: 
     made += size;
     done(made);
   }
-  await db.transaction().execute((trx) => recountPurchases(trx, purchaseRulesOf(tenant)));
+  await db.transaction().execute(async (trx) => {
+    const rules = purchaseRulesOf(tenant);
+    await recountPurchases(trx, rules);
+    await recountCredit(trx, rules);
+  });
   await sql`
     analyze users, companies, memberships, orders, order_lines, order_history, shipments, invoices, tickets, ticket_lines, refunds, vouchers,
-      credit_lines, credit_movements, purchase_days, audit`.execute(db);
+      credit_lines, credit_movements, credit_days, purchase_days, audit`.execute(db);
 }
 
 async function batch(trx: Transaction, filling: Filling, plans: readonly Plan[], size: number): Promise<void> {

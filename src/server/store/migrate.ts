@@ -39,6 +39,8 @@ import * as formTallies from './migrations/0035-form-tallies.ts';
 import * as publications from './migrations/0036-publications.ts';
 import * as purchaseReferences from './migrations/0037-purchase-references.ts';
 import * as notifications from './migrations/0040-notifications.ts';
+import * as readPaths from './migrations/0041-read-paths.ts';
+import * as creditDays from './migrations/0042-credit-days.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order; a name never changes once it is released. */
@@ -81,6 +83,8 @@ const migrations = {
   '0036-publications': publications,
   '0037-purchase-references': purchaseReferences,
   '0040-notifications': notifications,
+  '0041-read-paths': readPaths,
+  '0042-credit-days': creditDays,
 };
 
 /** Brings the database to the state that this release needs; of several nodes at once one does the work. */

@@ -9,6 +9,7 @@ const most = 500;
 export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>(
   statement: string,
   send: (text: string, values?: readonly unknown[]) => Promise<R>,
+  values: readonly unknown[],
 ) => Promise<R>;
 
 /**
@@ -36,10 +37,11 @@ export function createPreparedPool(
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(statement: unknown, values: readonly unknown[] = []): unknown {
       if (typeof statement !== 'string') throw new Error('Rows are read whole here, not by cursor.');
-      return observe(statement, (text, given = values) => {
+      const send = (text: string, given = values) => {
         const name = given.length === 0 ? undefined : nameOf(text);
         return client.query({ text, values: [...given], ...(name === undefined ? {} : { name }) });
-      });
+      };
+      return observe(statement, send, values);
     }
     return { query, release: (destroy) => client.release(destroy) };
   };

@@ -204,6 +204,11 @@ const spoilt: readonly [string, string, RegExp][] = [
     /1: it was bought on credit, and/,
   ],
   [
+    'a day of credit',
+    'update credit_days set standing = standing + 1 where company_id = (select company_id from credit_movements limit 1)',
+    /the report of the credit line says another sum/,
+  ],
+  [
     'a second ticket',
     "insert into tickets select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'number', '0'))).* from tickets t limit 1",
     /its tickets do not say so[\s\S]*more was given back/,

@@ -6,6 +6,7 @@ import { systemClock } from '../../../src/server/platform/clock.ts';
 import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
+import { findMiscountedCredit } from '../../../src/server/store/credit-line/creditDays.ts';
 import { moveCredit, type NewCreditMovement, setCreditLimit } from '../../../src/server/store/credit-line/creditLines.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { findMiscounted, isCountedOtherwise, recountPurchases } from '../../../src/server/store/reports/purchaseDays.ts';
@@ -21,7 +22,7 @@ const report = '/api/my-account/v1/users/report';
 
 const companyOf = async (server: Started, document: string) => {
   const [row] = await query(server.connectionString, `select id from companies where tenant = 'aa' and document_compact = '${document}'`);
-  return { tenant: 'aa', companyId: String(row?.id) };
+  return { tenant: 'aa', companyId: String(row?.id), timeZone: 'UTC' };
 };
 const userOf = async (who: SignedIn) => String((await who.call('/api/session/commerce/fetchSessionInfo')).body.user?.id);
 
@@ -57,6 +58,7 @@ test('A credit line is moved once by each thing and never past its limit, howeve
   expect(await query(server.connectionString, 'select used from credit_lines')).toEqual([{ used: '-0.01' }]);
   const sums = `select (select sum(case kind when 'purchase' then amount else -amount end) from credit_movements) = used as adds_up from credit_lines`;
   expect(await query(server.connectionString, sums)).toEqual([{ adds_up: true }]);
+  expect(await findMiscountedCredit(db, company)).toEqual([]);
 });
 
 test('The credit line is for whom its role was granted, of the own company, by days of the shop’s time zone, as a table too', async () => {
@@ -192,6 +194,7 @@ test('Some of an order is canceled: the company owes, and its people have bought
     expect((await cancel([{ line: 1, quantity: 1 }])).status).toBe(201);
     expect(await stands()).toEqual([left, left]);
     expect(await findMiscounted(db, purchaseRulesOf(shop))).toEqual([]);
+    expect(await findMiscountedCredit(db, purchaseRulesOf(shop))).toEqual([]);
   }
   expect((await cancel()).status).toBe(201);
   expect(await stands()).toEqual(['0.00', '0.00']);

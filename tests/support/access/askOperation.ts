@@ -34,12 +34,18 @@ function ownerOf(actor: Actor, row: Ownership): string {
   return self === 'individual' ? 'anotherIndividual' : 'individual';
 }
 
+type Given = Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'> & {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parameters besides those of the probe, or in their place. */
+  readonly query?: Readonly<Record<string, string>>;
+};
+
 /** Asks an operation of the contract as an actor of `land`; about a row of another tenant where the cell says so. */
 export async function ask(
   address: string,
   { home, abroad }: { readonly home: Land; readonly abroad: Land },
   { operation: id, row, actor, hasForeignPostcode }: Omit<Cell, 'expected'>,
-  { headers: more, ...given }: Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'> & { readonly headers: Readonly<Record<string, string>> },
+  { headers: more, query: chosen, ...given }: Given,
 ): Promise<Outcome> {
   const place = places.get(id);
   const probe = probes[id];
@@ -63,6 +69,7 @@ export async function ask(
   const query = new URLSearchParams({
     ...(typeof probe.query === 'function' ? probe.query(land) : probe.query),
     ...probe.queryOf?.(owner),
+    ...chosen,
   });
   if (parameters.some((one) => one.in === 'query' && one.name === 'tenant')) query.set('tenant', tenant);
   const isAsked = probe.form !== undefined && (await hasForm(land, probe.form));

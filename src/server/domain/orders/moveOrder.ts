@@ -40,10 +40,11 @@ export async function moveOrder(
   if (!mayMove(statuses, from, to, delivery)) return { is: 'refused', from };
   // What is not bought after all is neither owed nor in a report: of what was canceled before, each part was given back with its ticket.
   if (companyId !== null && groupOf(statuses, to) === 'canceled' && groupOf(statuses, from) !== 'canceled') {
+    const { timeZone } = shop.now.shell;
     const left = hundredthsOf(total) - hundredthsOf(await sumGivenBack(trx, tenant, number));
     const back = { kind: 'refund', reference: number, amount: amountOf(left), actor } as const;
-    if (paymentMethod === 'creditLine' && left > 0n) await moveCredit(trx, { tenant, companyId }, back, now);
-    const day = dayIn(order.placed_at, shop.now.shell.timeZone);
+    if (paymentMethod === 'creditLine' && left > 0n) await moveCredit(trx, { tenant, companyId, timeZone }, back, now);
+    const day = dayIn(order.placed_at, timeZone);
     await addPurchase(trx, { tenant, companyId, userId: order.user_id, day }, { orders: -1, total: amountOf(-left) });
   }
   await writeOrderStatus(trx, tenant, { number, status: to, lapsesAt: lapseOf(statuses, to)?.at(now), actor }, now);

@@ -76,7 +76,8 @@ export async function purchaseQuotation(
   if (paymentMethod === 'creditLine') {
     const { company_id: companyId } = quotation;
     const movement = { kind: 'purchase', reference: number, amount: total, actor: session.userId } as const;
-    const isMoved = companyId !== null && (await moveCredit(trx, { tenant: tenant.code, companyId }, movement, now)) === 'done';
+    const line = { tenant: tenant.code, timeZone: tenant.now.shell.timeZone };
+    const isMoved = companyId !== null && (await moveCredit(trx, { ...line, companyId }, movement, now)) === 'done';
     if (!isMoved) return { is: 'creditRefused' };
   }
   if (approval !== undefined) await changeApproval(trx, tenant.code, approval.id, { status: approval.becomes, orderNumber: number }, now);

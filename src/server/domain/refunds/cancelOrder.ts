@@ -84,9 +84,10 @@ export async function cancelOrder(
   );
   const { company_id: companyId, user_id: userId } = order;
   if (!isRest && companyId !== null) {
+    const { timeZone } = tenant.now.shell;
     const back = { kind: 'refund', reference: `${order.number}-${ticketNumber}`, amount, actor } as const;
-    if (order.payment_method === 'creditLine') await moveCredit(trx, { tenant: code, companyId }, back, now);
-    const day = dayIn(order.placed_at, tenant.now.shell.timeZone);
+    if (order.payment_method === 'creditLine') await moveCredit(trx, { tenant: code, companyId, timeZone }, back, now);
+    const day = dayIn(order.placed_at, timeZone);
     await addPurchase(trx, { tenant: code, companyId, userId, day }, { orders: 0, total: `-${amount}` });
   }
   await issueCreditNote(trx, tenant, { ticketId: id, orderNumber: order.number, amount }, now);

@@ -1,16 +1,21 @@
 import { purchaseRulesOf } from '../../policy/reports/purchaseRules.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
+import { recountCredit } from '../../store/credit-line/creditDays.ts';
 import { isCountedOtherwise, recountPurchases } from '../../store/reports/purchaseDays.ts';
 
 type Parts = Pick<Server, 'db'> & { readonly tenants: Pick<Tenants, 'codes' | 'find'> };
 
-/** Counts what companies bought of each tenant whose rules have changed since, or whose orders are older than the count. */
+/** Counts what companies bought, and what moved on credit, of each tenant whose rules have changed since, or that is older than the count. */
 export async function countPurchases({ db, tenants }: Parts): Promise<void> {
   for (const code of await tenants.codes()) {
     const tenant = await tenants.find(code);
     if (tenant === undefined) continue;
     const rules = purchaseRulesOf(tenant);
-    if (await isCountedOtherwise(db, rules)) await db.transaction().execute((trx) => recountPurchases(trx, rules));
+    if (!(await isCountedOtherwise(db, rules))) continue;
+    await db.transaction().execute(async (trx) => {
+      await recountPurchases(trx, rules);
+      await recountCredit(trx, rules);
+    });
   }
 }

@@ -1,15 +1,15 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { query } from '../../http/operation.ts';
 import { readSort } from '../../http/paging.ts';
-import { type Column, toCsv } from '../../papers/csv.ts';
+import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { computeQuotationStatus, listQuotations, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { findCreators } from './findCreators.ts';
 import { readStatuses } from './readStatuses.ts';
 
-/** Rows of a table: as many as a person reads. */
-const mostRows = 1000;
+/** So many quotations are in memory at a time. */
+const PART = 500;
 
 const columnsOf = ({ shell }: LoadedRelease, now: Date): readonly Column<QuotationRow>[] => [
   ['number', ({ number }) => number],
@@ -31,9 +31,9 @@ export const downloadQuotations = query('downloadQuotations', {
     const { sort = '-createdAt', status, store, number, creator } = query;
     const reader = quotationReaderOf(session);
     const creators = await findCreators(db, reader, creator);
-    const quotationQuery = { statuses: readStatuses(status), store, number, creators, page: 1, size: mostRows, ...readSort(sort) };
-    const { rows } = await listQuotations(db, reader, quotationQuery, now);
-    const content = toCsv(tenant.now, columnsOf(tenant.now, now), rows);
+    const asked = { statuses: readStatuses(status), store, number, creators, ...readSort(sort) };
+    const readPart = async (page: number) => (await listQuotations(db, reader, { ...asked, page, size: PART }, now)).rows;
+    const content = toCsvStream(tenant.now, columnsOf(tenant.now, now), readParts(readPart));
     return {
       status: 200,
       body: undefined,
@@ -41,3 +41,11 @@ export const downloadQuotations = query('downloadQuotations', {
     };
   },
 });
+
+async function* readParts<Row>(readPart: (page: number) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  for (let page = 1, isMore = true; isMore; page++) {
+    const rows = await readPart(page);
+    yield rows;
+    isMore = rows.length === PART;
+  }
+}

@@ -1,14 +1,15 @@
 import { answerFile } from '../../http/answerFile.ts';
 import { query } from '../../http/operation.ts';
 import { readPeriod } from '../../http/readPeriod.ts';
-import { type Column, toCsv } from '../../papers/csv.ts';
+import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
+import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import { spanOf } from '../../policy/reports/reportPeriod.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
+import type { CompanyKey } from '../../store/collaborators/collaborators.ts';
 import { type CreditMovement, listCreditMovements } from '../../store/credit-line/creditLines.ts';
-import { orderReaderOf } from '../../store/orders/orderReader.ts';
-
-const mostRows = 1000;
+import type { Database } from '../../store/database.ts';
+import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
 
 export const downloadCreditLine = query('downloadCreditLine', {
   caller: 'company',
@@ -19,11 +20,20 @@ export const downloadCreditLine = query('downloadCreditLine', {
     if ('refused' in period) return period;
     const reader = { ...orderReaderOf(session), companyId: session.company.id };
     const span = spanOf(period, release.shell.timeZone);
-    const { rows } = await listCreditMovements(db, reader, span, { page: 1, size: mostRows, direction: 'desc' });
     const name = `${printedLabel(release, 'creditLineReport')}.csv`;
-    return answerFile('text/csv', toCsv(release, columnsOf(release), rows), name);
+    return answerFile('text/csv', toCsvStream(release, columnsOf(release), readParts(db, reader, span)), name);
   },
 });
+
+/** So many movements are in memory at a time. */
+const PART = 500;
+
+async function* readParts(db: Database, reader: OrderReader & CompanyKey, span: DaySpan): AsyncGenerator<readonly CreditMovement[]> {
+  for (let rows: readonly CreditMovement[] = [], isFirst = true; isFirst || rows.length === PART; isFirst = false) {
+    rows = await listCreditMovements(db, reader, span, { size: PART, direction: 'desc', after: rows.at(-1) });
+    yield rows;
+  }
+}
 
 function columnsOf(release: LoadedRelease): readonly Column<CreditMovement>[] {
   const day = new Intl.DateTimeFormat('sv', { timeZone: release.shell.timeZone });

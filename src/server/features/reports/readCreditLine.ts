@@ -7,14 +7,8 @@ import { limitOf } from '../../policy/limitOf.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { partKeyOf, partsOf, partUnitOf, periodBefore, spanOf } from '../../policy/reports/reportPeriod.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
-import {
-  type CreditLine,
-  type CreditSums,
-  findCreditLine,
-  listCreditMovements,
-  listPurchasesOwed,
-  sumCreditByTime,
-} from '../../store/credit-line/creditLines.ts';
+import { type CreditSums, listPurchasesOwed, sumCreditByTime } from '../../store/credit-line/creditDays.ts';
+import { type CreditLine, findCreditLine, listCreditMovements } from '../../store/credit-line/creditLines.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 
 /** A company's credit line: what is left and what is due when, and how it moved within some days, beside the days before. */
@@ -29,15 +23,16 @@ export const readCreditLine = query('readCreditLine', {
     const { page, size } = readPaging(query);
     const line = await findCreditLine(db, reader);
     const { direction } = readSort(query.sort ?? '-at');
-    const { rows, total } = await listCreditMovements(db, reader, spanOf(period, timeZone), { page, size, direction });
+    const rows = await listCreditMovements(db, reader, spanOf(period, timeZone), { size, direction, offset: (page - 1) * size });
     const items = rows.map(({ used_after: usedAfter, at, order, ...row }) => ({
       ...{ ...row, usedAfter, at: at.toISOString() },
       ...(order !== null && { orderNumber: order }),
     }));
     const before = periodBefore(period);
     const unit = partUnitOf(period);
-    const sums = await sumCreditByTime(db, reader, spanOf(period, timeZone), { timeZone, unit });
-    const sumsBefore = await sumCreditByTime(db, reader, spanOf(before, timeZone), { timeZone, unit });
+    const sums = await sumCreditByTime(db, reader, period, unit);
+    const sumsBefore = await sumCreditByTime(db, reader, before, unit);
+    const total = [...sums.values()].reduce((sum, { movements }) => sum + movements, 0);
     const report = {
       ...{ period: periodBody(period), periodBefore: periodBody(before), unit },
       ...{ ...add([...sums.values()]), before: add([...sumsBefore.values()]) },
@@ -52,7 +47,7 @@ export const readCreditLine = query('readCreditLine', {
 function lineBody({ shell: { timeZone }, side }: LoadedRelease, line: CreditLine, owed: Parameters<typeof openPurchases>[0], now: Date) {
   const left = hundredthsOf(line.limit) - hundredthsOf(line.used);
   const termDays = limitOf(side, 'creditTermDays');
-  const due = dueDays(openPurchases(owed, line.used), { termDays, timeZone, today: dayIn(now, timeZone) });
+  const due = dueDays(openPurchases(owed, line.used), { termDays, today: dayIn(now, timeZone) });
   return {
     ...line,
     available: left > 0n ? amountOf(left) : '0.00',
@@ -64,9 +59,11 @@ function lineBody({ shell: { timeZone }, side }: LoadedRelease, line: CreditLine
   };
 }
 
-const nothing: CreditSums = { purchased: '0', paid: '0', refunded: '0' };
+const nothing = { purchased: '0', paid: '0', refunded: '0' };
 
-function add(all: readonly CreditSums[]): CreditSums {
-  const sum = (of: keyof CreditSums) => amountOf(all.reduce((total, one) => total + hundredthsOf(one[of]), 0n));
+type Amounts = Omit<CreditSums, 'movements'>;
+
+function add(all: readonly Amounts[]): Amounts {
+  const sum = (of: keyof Amounts) => amountOf(all.reduce((total, one) => total + hundredthsOf(one[of]), 0n));
   return { purchased: sum('purchased'), paid: sum('paid'), refunded: sum('refunded') };
 }

@@ -1,9 +1,8 @@
-import { dayIn } from '../../../../engine/runtime.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { hundredthsOf } from '../money/money.ts';
 
-/** A purchase on credit that is not paid, or not all of it: what is left in hundredths. */
-export type OpenPurchase = { readonly at: Date; readonly left: bigint };
+/** What of a day's purchases on credit is not paid, in hundredths. */
+export type OpenPurchase = { readonly day: string; readonly left: bigint };
 
 /** What a company owes, by when it has to pay it. */
 type Due = {
@@ -16,30 +15,30 @@ type Due = {
 
 /**
  * The purchases that are open: what comes in pays the oldest first, so they are the latest that what is owed reaches to.
- * @param purchases the latest first, each without what was given back of it
+ * @param purchases of days, the latest first, each without what was given back of it
  */
-export function openPurchases(purchases: readonly { readonly at: Date; readonly amount: string }[], used: string): readonly OpenPurchase[] {
+export function openPurchases(
+  purchases: readonly { readonly day: string; readonly amount: string }[],
+  used: string,
+): readonly OpenPurchase[] {
   const open: OpenPurchase[] = [];
   let owed = hundredthsOf(used);
-  for (const { at, amount } of purchases) {
+  for (const { day, amount } of purchases) {
     if (owed <= 0n) break;
     const whole = hundredthsOf(amount);
     const isPaidInPart = whole > owed;
     const left = isPaidInPart ? owed : whole;
-    if (left > 0n) open.push({ at, left });
+    if (left > 0n) open.push({ day, left });
     owed -= left;
   }
   return open;
 }
 
-/** When open purchases are due: so many days after each was made, as days are in the time zone. */
-export function dueDays(
-  open: readonly OpenPurchase[],
-  { termDays, timeZone, today }: { readonly termDays: number; readonly timeZone: string; readonly today: string },
-): Due {
+/** When open purchases are due: so many days after each was made. */
+export function dueDays(open: readonly OpenPurchase[], { termDays, today }: { readonly termDays: number; readonly today: string }): Due {
   const byDay = new Map<string, bigint>();
-  for (const { at, left } of open) {
-    const on = dayAfter(dayIn(at, timeZone), termDays);
+  for (const { day, left } of open) {
+    const on = dayAfter(day, termDays);
     byDay.set(on, (byDay.get(on) ?? 0n) + left);
   }
   const days = [...byDay].map(([on, amount]) => ({ on, amount })).sort((one, other) => one.on.localeCompare(other.on));

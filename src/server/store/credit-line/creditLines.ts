@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { dayIn } from '../../../../engine/runtime.ts';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
-import type { PartUnit } from '../../policy/reports/reportPeriod.ts';
 import type { CompanyKey } from '../collaborators/collaborators.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 import type { Tables } from '../tables.ts';
+import { addToCreditDay } from './creditDays.ts';
 import type { CreditMovementKind } from './tables.ts';
 
 /** What a company may owe at most and owes now, as decimals of the currency. */
@@ -27,24 +28,32 @@ export function findCreditLine(db: Database, { tenant, companyId }: CompanyKey):
     .executeTakeFirst();
 }
 
-type Page = { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc' };
+type Part = {
+  readonly size: number;
+  readonly direction: 'asc' | 'desc';
+  /** So many are left out. */
+  readonly offset?: number;
+  /** Behind this one. */
+  readonly after?: Pick<CreditMovement, 'at' | 'id'> | undefined;
+};
 
-/** One page of a company's movements of some days, and how many there are. */
-export async function listCreditMovements(
+/** Some of a company's movements of some days. */
+export function listCreditMovements(
   db: Database,
   reader: OrderReader & CompanyKey,
   { from, before }: DaySpan,
-  { page, size, direction }: Page,
-): Promise<{ readonly rows: readonly CreditMovement[]; readonly total: number }> {
+  { size, direction, offset = 0, after }: Part,
+): Promise<readonly CreditMovement[]> {
   const { tenant, companyId } = reader;
-  const all = db
+  return db
     .selectFrom('credit_movements')
     .where('tenant', '=', tenant)
     .where('company_id', '=', companyId)
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
-    .$if(before !== undefined, (query) => query.where('at', '<', before as Date));
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(before !== undefined, (query) => query.where('at', '<', before as Date))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
     .select(['id', 'kind', 'reference', 'amount', 'used_after', 'at'])
     .select((eb) =>
       eb
@@ -55,55 +64,10 @@ export async function listCreditMovements(
         .as('order'),
     )
     .orderBy('at', direction)
-    .orderBy('id')
+    .orderBy('id', direction)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(offset)
     .execute();
-  return { rows, total };
-}
-
-/** What was bought on credit and what came back of it or was paid, within a day, month or year. */
-export type CreditSums = { readonly purchased: string; readonly paid: string; readonly refunded: string };
-
-/** A company's movements by day, month or year, as these are in a time zone, under the first day of each in which there are any. */
-export async function sumCreditByTime(
-  db: Database,
-  { tenant, companyId }: CompanyKey,
-  { from, before }: DaySpan,
-  { timeZone, unit }: { readonly timeZone: string; readonly unit: PartUnit },
-): Promise<ReadonlyMap<string, CreditSums>> {
-  const of = (kind: CreditMovementKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::text`;
-  const { rows } = await sql<CreditSums & { readonly first: string }>`
-    select date_trunc(${unit}, at at time zone ${timeZone})::date::text as first,
-      ${of('purchase')} as purchased, ${of('payment')} as paid, ${of('refund')} as refunded
-    from credit_movements where tenant = ${tenant} and company_id = ${companyId} and at >= ${from} and at < ${before} group by 1`.execute(
-    db,
-  );
-  return new Map(rows.map(({ first, ...sums }) => [first, sums]));
-}
-
-/** So many purchases are read at a time. */
-const PURCHASES = 500;
-
-/** A company's latest purchases on credit, each without what was given back of it, as far back as they come to what it owes. */
-export async function listPurchasesOwed(
-  db: Database,
-  { tenant, companyId }: CompanyKey,
-  used: string,
-): Promise<readonly { readonly at: Date; readonly amount: string }[]> {
-  const purchases: { readonly at: Date; readonly amount: string }[] = [];
-  for (let owed = hundredthsOf(used); owed > 0n; ) {
-    const { rows } = await sql<{ at: Date; amount: string }>`
-      select at, greatest(amount - coalesce((select sum(back.amount) from credit_movements back
-        where back.tenant = p.tenant and back.company_id = p.company_id and back.kind = 'refund'
-          and split_part(back.reference, '-', 1) = p.reference), 0), 0)::text as amount
-      from credit_movements p where tenant = ${tenant} and company_id = ${companyId} and kind = 'purchase'
-      order by at desc, id limit ${PURCHASES} offset ${purchases.length}`.execute(db);
-    purchases.push(...rows);
-    owed -= rows.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0n);
-    if (rows.length < PURCHASES) break;
-  }
-  return purchases;
 }
 
 /** Opens a company's credit line, or gives it another limit; what is owed stays. */
@@ -135,10 +99,13 @@ export type NewCreditMovement = {
  */
 export type CreditMoveOutcome = 'done' | 'already' | 'noLine' | 'tooMuch';
 
+/** Whose line, and in which time zone its days are. */
+export type MovedLine = CompanyKey & { readonly timeZone: string };
+
 /** Moves a company's credit line: of many at once each sees what those before it have left. */
 export async function moveCredit(
   trx: Transaction,
-  { tenant, companyId }: CompanyKey,
+  { tenant, companyId, timeZone }: MovedLine,
   { kind, reference, amount, actor }: NewCreditMovement,
   now: Date,
 ): Promise<CreditMoveOutcome> {
@@ -173,5 +140,21 @@ export async function moveCredit(
     .where('tenant', '=', tenant)
     .where('company_id', '=', companyId)
     .execute();
+  const purchasedAt = kind === 'refund' ? await findPurchase(trx, { tenant, companyId }, reference) : undefined;
+  const purchasedOn = purchasedAt && dayIn(purchasedAt, timeZone);
+  await addToCreditDay(trx, { tenant, companyId }, { kind, amount, day: dayIn(now, timeZone), purchasedOn });
   return 'done';
+}
+
+/** When that was bought of which a refund is: its reference is an order's number, or that and a ticket's. */
+async function findPurchase(trx: Transaction, { tenant, companyId }: CompanyKey, reference: string): Promise<Date | undefined> {
+  const bought = await trx
+    .selectFrom('credit_movements')
+    .select('at')
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'purchase')
+    .where('reference', '=', reference.split('-')[0] ?? '')
+    .executeTakeFirst();
+  return bought?.at;
 }

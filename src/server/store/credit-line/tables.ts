@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
-import type { Fixed, Money } from '../columns.ts';
+import type { Day, Fixed, Money } from '../columns.ts';
 
 export type CreditLineTables = {
   credit_lines: CreditLinesTable;
   credit_movements: CreditMovementsTable;
+  credit_days: CreditDaysTable;
 };
 
 /** What a movement is: a purchase uses credit, a payment or a refund gives it back. */
@@ -32,4 +33,17 @@ type CreditMovementsTable = {
   /** A person's id, or the name of what did it. */
   actor: Fixed<string>;
   at: Fixed<Date>;
+};
+
+/** How a credit line moved on a day: kept with each movement, so that no report reads them. */
+type CreditDaysTable = {
+  tenant: Fixed<string>;
+  company_id: Fixed<string>;
+  day: Day;
+  movements: number;
+  purchased: Money;
+  paid: Money;
+  refunded: Money;
+  /** Of what was bought on this day, what was not given back since. */
+  standing: Money;
 };

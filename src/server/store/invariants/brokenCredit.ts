@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { groupOf, namesOf, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
+import { findMiscountedCredit } from '../credit-line/creditDays.ts';
 import type { Transaction } from '../database.ts';
 
 /** What companies owe is what their movements say, and these are what was bought on credit and what of it was given back. */
@@ -29,8 +30,10 @@ export async function brokenCredit(trx: Transaction, tenant: Tenant): Promise<re
     )
     select number from moved full join bought using (company_id, number)
     where (moved.owed, moved.back) is distinct from (bought.owed, bought.back)`.execute(trx);
+  const days = await findMiscountedCredit(trx, { tenant: code, timeZone: tenant.now.shell.timeZone });
   return [
     ...chains.rows.map(({ company_id }) => `what company ${company_id} owes is not what its movements say.`),
     ...orders.rows.map(({ number }) => `${number}: it was bought on credit, and the movements say another sum.`),
+    ...days.map((day) => `${day}: the report of the credit line says another sum than the movements of that day.`),
   ];
 }

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
+import { pieceKey } from '../../../src/server/domain/uploads/files.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
+import { ask, type Place, places } from '../../support/access/askOperation.ts';
+import { type Cell, cells } from '../../support/access/cells.ts';
+import { type Land, landsIn } from '../../support/access/land.ts';
+import { type Actor, idOf, numberOf } from '../../support/access/people.ts';
+import { probes } from '../../support/access/probes.ts';
+import { seed } from '../../support/access/world.ts';
+import { compiledForAll } from '../../support/api/compiledTenants.ts';
+import { asSuperuser } from '../../support/api/query.ts';
+import { start } from '../../support/api/start.ts';
+import { unlimited } from '../../support/api/unlimited.ts';
+import { multiplyRows } from '../../support/plans/multiplyRows.ts';
+import { readsOf } from '../../support/plans/readsOf.ts';
+
+const folder = compiledForAll();
+const [home, abroad] = ['cl', 'br'] as const;
+
+/** Who asks, the first three of them who may: a company's superuser, a buyer of it, and a person; an agent is one who sees more. */
+const askers: readonly Actor[] = ['superuser', 'buyer', 'agent', 'creditLine', 'reviewer', 'guest'];
+
+/** Values of parameters that take any text. */
+const textOf: Readonly<Record<string, (actor: Actor) => string>> = {
+  fromDate: () => '2026-01-01',
+  toDate: () => '2026-12-31',
+  number: (actor) => numberOf('order', actor).slice(0, 6),
+  year: () => '2026',
+  creator: () => 'a',
+  reference: () => 'oc',
+  person: (actor) => idOf('users', actor),
+  after: (actor) => numberOf('order', actor),
+  before: (actor) => numberOf('order', actor),
+  order: (actor) => numberOf('order', actor),
+  ids: (actor) => idOf('invoices', numberOf('order', actor)),
+  search: () => 'a',
+  sku: () => 'TAL-1',
+  store: () => 'norte',
+  category: () => 'herramientas',
+  group: () => 'active',
+  lines: () => '1x1',
+  page: () => '2',
+  size: () => '100',
+};
+/** Statuses have names of their own in each list. */
+const statusOf: Readonly<Record<string, string>> = { listQuotations: 'valid,expired', downloadQuotations: 'valid' };
+/** What there is no answer without stands in the probe; the others are a file's form and a place's name, which no list is narrowed by. */
+const unchosen = new Set('tenant message skus orderNumber format as added level within state city municipal street'.split(' '));
+
+type Chosen = (actor: Actor) => Readonly<Record<string, string>>;
+
+/** An operation as it is, with each of its filters, and in each of its orders. */
+function choicesOf(operation: string, { operation: { parameters = [] } }: Place): readonly Chosen[] {
+  const chosen = parameters.flatMap(({ name, in: where, schema }): readonly Chosen[] => {
+    if (where !== 'query' || unchosen.has(name)) return [];
+    const { enum: values } = schema as { readonly enum?: readonly string[] };
+    if (values !== undefined) return values.map((value) => () => ({ [name]: value }));
+    if (name === 'status') return [() => ({ status: statusOf[operation] ?? 'preparing' })];
+    const text = textOf[name];
+    if (text === undefined) throw new Error(`${operation}: a value of ${name} is wanted here`);
+    return [(actor) => ({ [name]: text(actor) })];
+  });
+  return [() => ({}), ...chosen];
+}
+
+/** Queries that answer from elsewhere than the database, or that this world has nothing for. */
+const unanswered: ReadonlySet<string> = new Set(['readPublicKeys ', 'downloadInvoices kind=receipt']);
+
+type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly by: string };
+
+/** Statements that the server sends for a call, each once with what it was first sent with. */
+function createRecorder() {
+  const statements = new Map<string, Statement>();
+  let by: string | undefined;
+  const observe: ObserveStatement = (text, send, values) => {
+    if (by !== undefined && !statements.has(text)) statements.set(text, { text, values, by });
+    return send(text);
+  };
+  const record = (name: string | undefined) => {
+    by = name;
+  };
+  return { statements: () => [...statements.values()], observe, record };
+}
+
+/** Every query of the contract with each of its filters and orders. */
+async function askAll(
+  { address, now }: { readonly address: string; readonly now: Date },
+  lands: { readonly home: Land; readonly abroad: Land },
+  record: (name: string | undefined) => void,
+): Promise<readonly string[]> {
+  const given = { now, headers: {}, sealed: '', sealedStoreCard: '' };
+  const refused: string[] = [];
+  const written = cells();
+  for (const [operation, place] of places) {
+    if (place.method !== 'GET') continue;
+    const row = probes[operation]?.row === undefined ? 'none' : 'own';
+    const mayAsk = (actor: Actor) => (cell: Cell) =>
+      cell.operation === operation && cell.row === row && cell.expected === 'ok' && cell.actor === actor;
+    // A file is drawn of the rows of its list, which takes long: one asker of them does.
+    const many = operation.startsWith('download') ? 1 : 3;
+    const allowed = askers.flatMap((actor) => written.filter(mayAsk(actor))).slice(0, many);
+    for (const choose of choicesOf(operation, place)) {
+      const name = `${operation} ${new URLSearchParams(choose('superuser'))}`;
+      const answers: string[] = [];
+      for (const cell of allowed) {
+        record(name);
+        const { status, text } = await ask(address, lands, cell, { ...given, query: choose(cell.actor) });
+        record(undefined);
+        answers.push(status < 300 ? 'ok' : `${cell.actor} ${status} ${text.slice(0, 200)}`);
+      }
+      if (allowed.length > 0 && !answers.includes('ok') && !unanswered.has(name)) refused.push(`${name}: ${answers}`);
+    }
+  }
+  return refused;
+}
+
+/** More rows than that are not read by walking a table. */
+const BIG = 2000;
+/** Of a big table a call reads at most such a part. */
+const PART = 0.1;
+/** How many products of what is found stand in which category is counted over the whole catalogue, which people do not make grow. */
+const counted = /^select "category" as "id"/;
+
+test('No list, filter, report or file reads a big table from end to end', { timeout: 300_000 }, async () => {
+  const { statements, observe, record } = createRecorder();
+  const server = await start({ compiledDir: folder.dir, limits: unlimited, observe });
+  const lands = await landsIn(folder.dir, [home, abroad]);
+  const both = { home: lands.get(home) as Land, abroad: lands.get(abroad) as Land };
+  const { db, end } = openDatabase(server.connectionString, { connections: 1 });
+  await db.transaction().execute(async (trx) => {
+    for (const land of lands.values()) await seed(trx, land, server.time.now);
+  });
+  const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
+  await files.put(pieceKey({ tenant: home, id: idOf('uploads', 'waiting') }, 0), Buffer.from('%PDF'));
+  await end();
+  expect(await askAll({ address: server.address, now: server.time.now }, both, record)).toEqual([]);
+  await server.close();
+  const client = new pg.Client({ connectionString: asSuperuser(server.connectionString) });
+  await client.connect();
+  await multiplyRows(client, { times: 400, most: 4000 });
+  const sizes = await client.query<{ table: string; rows: number }>(
+    `select relname as table, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const big = new Map(sizes.rows.filter(({ rows }) => rows > BIG).map(({ table, rows }) => [table, rows]));
+  expect([...big.keys()]).toEqual(
+    expect.arrayContaining(['orders', 'order_lines', 'invoices', 'tickets', 'quotations', 'credit_movements', 'audit', 'notifications']),
+  );
+  // As though tables were twenty times as large: walking one costs as much.
+  await client.query('set seq_page_cost = 20; set random_page_cost = 20; set cpu_tuple_cost = 0.2');
+  const found: string[] = [];
+  for (const { text, values, by } of statements()) {
+    const isRead = /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert into|delete from|update "?\w+"? set)\b/i.test(text);
+    if (counted.test(text) || (!isRead && !/^\s*(?:insert|update|delete|with)\b/i.test(text))) continue;
+    const { rows } = await client.query(`explain (${isRead ? 'analyze, timing off, ' : ''}format json) ${text}`, [...values]);
+    for (const { table, how, rows: read } of readsOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      const all = big.get(table);
+      if (all !== undefined && (how === 'Seq Scan' || read > all * PART))
+        found.push(`${by}: ${how} of ${table} reads ${read} of ${all} rows: ${text}`);
+    }
+  }
+  await client.end();
+  expect(found).toEqual([]);
+});
