@@ -83,7 +83,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     requestTimeout: waits.request,
-    handlerTimeout: waits.handler,
     http: { connectionsCheckingInterval: waits.lookEvery },
     pluginTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -95,7 +94,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.server.headersTimeout = waits.headers;
   // Only JSON reaches a handler.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  // Operations of the contract have their own: the framework's makes a timer and a signal for each request.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.lane === undefined) route.handlerTimeout = waits.handler;
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   app.decorateRequest('tenant');
   app.decorateRequest('renewedSession');
   demandOneHost(app, refuse);
@@ -104,8 +110,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
   boundConnections(app, settings.maxConnections);
   const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
-  // What is compressed in one go holds no memory while its caller reads.
-  await app.register(compress, { threshold: 1024, syncThreshold: 32 * 1024, encodings: [BROTLI, GZIP] });
+  // What is compressed in one go holds no memory while its caller reads. Nobody sends compressed bodies: one could be a bomb.
+  await app.register(compress, { threshold: 1024, syncThreshold: 32 * 1024, encodings: [BROTLI, GZIP], globalDecompression: false });
   await app.register(cookie);
   answerErrors(app, refuse);
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, preValidationHookHandler } from 'fastify';
 import type { Contract, Operation, Parameter } from '../../contract/bundle.ts';
 import type { OperationId } from '../policy/operationId.ts';
 import type { Admission } from './admission.ts';
@@ -83,7 +83,7 @@ export function bindOperations(
         schema: schemaOf(operation),
         config: { lane },
         validatorCompiler: validators,
-        preValidation: async (request) => readNumbers(operation, request.query as Record<string, unknown>),
+        ...readingNumbers(operation),
         handler: async (request, reply) => {
           const began = performance.now();
           const hasLeft = () => reply.raw.destroyed;
@@ -131,12 +131,21 @@ function sendFile(reply: FastifyReply, { type, content, name }: FileAnswer): Fas
 }
 
 /** A query is text: where the contract asks a whole number, digits are one, and anything else is refused as what it is. */
-function readNumbers({ parameters = [] }: Operation, query: Record<string, unknown>): void {
-  for (const { in: place, name, schema } of parameters) {
-    const text = query[name];
-    const isNumber = place === 'query' && 'type' in schema && schema.type === 'integer';
-    if (isNumber && typeof text === 'string' && /^\d{1,9}$/.test(text)) query[name] = Number(text);
-  }
+function readingNumbers({ parameters = [] }: Operation): { readonly preValidation?: preValidationHookHandler } {
+  const names = parameters.flatMap(({ in: place, name, schema }) =>
+    place === 'query' && 'type' in schema && schema.type === 'integer' ? [name] : [],
+  );
+  if (names.length === 0) return {};
+  return {
+    preValidation: (request, _reply, done) => {
+      const query = request.query as Record<string, unknown>;
+      for (const name of names) {
+        const text = query[name];
+        if (typeof text === 'string' && /^\d{1,9}$/.test(text)) query[name] = Number(text);
+      }
+      done();
+    },
+  };
 }
 
 /** A query that is an object (`explode`): each of its names is a parameter, and whoever sends them chooses the names. */

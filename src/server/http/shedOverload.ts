@@ -36,14 +36,14 @@ export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }:
     loop.stop();
   });
   app.decorateRequest('isShed', false);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url = '', config } = request.routeOptions;
-    if (alwaysAnswered.has(url)) return undefined;
+    if (alwaysAnswered.has(url)) return done();
     // Pages and published files ask no database.
     const retryAfter = config.lane === undefined ? lateLoop(loop.delay(), bounds) : gate.refuses(config.lane);
-    if (retryAfter === undefined) return undefined;
+    if (retryAfter === undefined) return done();
     request.isShed = true;
-    return refuse(request, reply, { refused: 'serverBusy', retryAfter });
+    void refuse(request, reply, { refused: 'serverBusy', retryAfter });
   });
   return { gate, turns };
 }

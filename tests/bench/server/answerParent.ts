@@ -1,11 +1,15 @@
 import type { Held } from './startProcess.ts';
 
 /** Tells the process that measures what this one has spent and what it holds. */
-export function answerParent(): void {
-  process.on('message', (what) => process.send?.(what === 'cpu' ? process.cpuUsage() : held()));
+export function answerParent(statements: () => readonly unknown[] = () => []): void {
+  const answers: Readonly<Record<string, () => unknown>> = { cpu: process.cpuUsage, held, statements };
+  process.on('message', (what) => process.send?.(answers[String(what)]?.()));
 }
 
 const held = (): Held => ({
   rss: process.memoryUsage.rss(),
   sockets: process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length,
 });
+
+// What is profiled is written where a process ends by itself.
+process.once('SIGTERM', () => process.exit());

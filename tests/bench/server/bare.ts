@@ -4,8 +4,11 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { hashPassword, passwordMatches } from '../../../src/server/platform/passwordHash.ts';
 import { answerParent } from './answerParent.ts';
+import type { Sent } from './startProcess.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
+const sent: readonly Sent[] = JSON.parse(process.env.STATEMENTS ?? '[]');
+const answer: unknown = JSON.parse(process.env.ANSWER ?? '{}');
 const items: unknown = JSON.parse(process.env.ITEMS ?? '[]');
 const app = Fastify();
 
@@ -34,6 +37,18 @@ app.get('/session', async ({ headers }) => {
         idleSeconds: 1800,
         expiresAt: row.ends_at.toISOString(),
       };
+});
+
+// The very statements of a list of orders, on one connection as a transaction needs, named as ours are.
+app.get('/orders', async () => {
+  const client = await pool.connect();
+  try {
+    for (const [at, { text, values }] of sent.entries())
+      await client.query({ text, values: [...values], ...(values.length === 0 ? {} : { name: `s${at}` }) });
+  } finally {
+    client.release();
+  }
+  return answer;
 });
 
 const hash = await hashPassword('Correct-Horse-9');

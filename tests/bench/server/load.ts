@@ -56,13 +56,18 @@ const loaded = (times: number[], milliseconds: number): Loaded => {
   return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50, p95, p99 };
 };
 
-/** So many callers, each of whom calls again as soon as he is answered. */
-export async function callers(count: number, milliseconds: number, next: () => Shot): Promise<Loaded> {
+/** So many callers, each of whom calls again as soon as he is answered, for so many milliseconds or answers. */
+export async function callers(
+  count: number,
+  most: number,
+  next: () => Shot,
+  unit: 'milliseconds' | 'answers' = 'milliseconds',
+): Promise<Loaded> {
   const times: number[] = [];
   const start = performance.now();
   await Promise.all(
     Array.from({ length: count }, async () => {
-      while (performance.now() - start < milliseconds) times.push(await shoot(next()));
+      while ((unit === 'answers' ? times.length : performance.now() - start) < most) times.push(await shoot(next()));
     }),
   );
   return loaded(times, performance.now() - start);

@@ -3,7 +3,9 @@
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
+import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
 import { answerParent } from './answerParent.ts';
+import type { Sent } from './startProcess.ts';
 
 // The libraries run as in production, the shop as on a developer's machine: no mail server, no gateway.
 const { settings } = readSettings({ ...process.env, NODE_ENV: '' });
@@ -11,9 +13,15 @@ if (settings?.databaseUrl === undefined) throw new Error('settings');
 const unlimited = Object.fromEntries(
   Object.entries(securityLimits).map(([name, { scope, seconds }]) => [name, { scope, seconds, hits: 1_000_000 }]),
 );
+const statements: Sent[] = [];
+const note: ObserveStatement = (text, send, values) => {
+  statements.push({ text, values });
+  return send(text);
+};
+const observed = process.env.NOTE_STATEMENTS === undefined ? {} : { observe: note };
 const { address } = await serve({
   settings,
-  database: { connectionString: settings.databaseUrl },
+  database: { connectionString: settings.databaseUrl, ...observed },
   limits: unlimited,
   web: {
     fromSources: false,
@@ -25,4 +33,4 @@ const { address } = await serve({
   logTo: { write: () => undefined },
 });
 console.log(address);
-answerParent();
+answerParent(() => statements.splice(0));

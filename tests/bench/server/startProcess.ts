@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { pinned } from './pin.ts';
 
 /** What a server's process holds: resident memory in bytes, and open sockets. */
 export type Held = { readonly rss: number; readonly sockets: number };
@@ -9,13 +10,23 @@ export type Started = {
   /** Microseconds of CPU that it has spent. */
   readonly cpu: () => Promise<number>;
   readonly held: () => Promise<Held>;
+  /** What was sent to the database since it was last asked. */
+  readonly statements: () => Promise<readonly Sent[]>;
 };
+
+/** A statement, and its values. */
+export type Sent = { readonly text: string; readonly values: readonly unknown[] };
 
 const children: ChildProcess[] = [];
 
+/** `BENCH_PROFILE` names a folder into which each server writes what its processor did. */
+const { BENCH_PROFILE } = process.env;
+const profiled = BENCH_PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILE}`];
+
 /** Starts a server of this folder in a process of its own. */
 export function startProcess(name: string, env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
+  const [command = '', ...args] = [...pinned(1), process.execPath, ...profiled, path.join(import.meta.dirname, `${name}.ts`)];
+  const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -32,7 +43,9 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
   return new Promise((found, failed) => {
     child.stdout?.on('data', (piece: Buffer) => {
       const address = /http:\/\/\S+/.exec(String(piece))?.[0];
-      if (address !== undefined) found({ address: address.replace('[::]', 'localhost'), cpu, held: () => ask<Held>('held') });
+      if (address === undefined) return;
+      const asking = { held: () => ask<Held>('held'), statements: () => ask<readonly Sent[]>('statements') };
+      found({ address: address.replace('[::]', 'localhost'), cpu, ...asking });
     });
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
   });

@@ -60,7 +60,8 @@ export function registerMetrics(
       for (const { tenant, form, count } of found) this.set({ tenant, form }, count);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     // An unknown path has no route: each would make a series of its own.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
