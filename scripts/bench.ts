@@ -12,7 +12,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const script = `tests/bench/${name}.ts`;
 if (!/^[a-z]+$/.test(name) || !existsSync(path.join(root, script))) {
   console.error(
-    'Which measurement? judge, compile, page, lighthouse, server, overload, orders, reports or insight: npm run bench -- judge',
+    'Which measurement? judge, compile, page, lighthouse, server, overload, orders, reports, insight or crash: npm run bench -- judge',
   );
   process.exit(1);
 }
@@ -22,7 +22,7 @@ askedToEnd().then(async () => {
 });
 const { badly } = await runCommand(
   { script, args, env: { NODE_ENV: 'production' } },
-  { logFile: path.join(root, '.results/bench', `${name}.log`), show: true, seconds: 3600 },
+  { logFile: path.join(root, '.results/bench', `${name}.log`), show: true, seconds: 6 * 3600 },
 );
 if (badly !== undefined) console.error(badly);
 process.exit(badly === undefined ? 0 : 1);

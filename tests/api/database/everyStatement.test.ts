@@ -9,12 +9,16 @@ const pair = { home: 'cl', abroad: 'homy' };
 /** So many points of all are tried, spread over all operations; with FULL all. */
 const most = 60;
 
-/** What a call leaves though it fails: tries are counted, and a session was used. */
+/** What a call leaves though it fails: tries are counted, and a session was used, which a company is told too. */
 const counters = /^(?:rate_limits|sessions|codes|spent_challenges|idempotency) /;
+const seen = /^update "memberships" set "seen_at"/;
 
-const changesOf = ({ changes }: Asked, isCounted: (place: string) => boolean): readonly string[] =>
-  changes.flatMap(({ place, what, rows }) => (isCounted(place) ? [`${place} ${what} ${rows}`] : [])).toSorted();
-const gist = (asked: Asked): string => JSON.stringify(changesOf(asked, (place) => !counters.test(place)));
+const gist = ({ changes }: Asked): string =>
+  JSON.stringify(
+    changes
+      .flatMap(({ place, what, rows, statement }) => (counters.test(place) || seen.test(statement) ? [] : [`${place} ${what} ${rows}`]))
+      .toSorted(),
+  );
 
 const faults = ['fails', 'takesTooLong', 'isLost', 'isLostAfter'] as const;
 

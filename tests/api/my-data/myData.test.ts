@@ -139,6 +139,9 @@ test('A deleted account leaves nothing of the person but orders, invoices and co
   const traces = (await rowsOf(server)).filter((row) => /anacleta|núñezson|ana\.nunez|912345678|23456789/i.test(row));
   expect(traces.map((row) => row.split(' ', 1)[0]).sort()).toEqual(['public.invoices', 'public.orders']);
   expect(await query(server.connectionString, "select count(*)::int from consents where tenant = 'aa'")).toEqual([{ count: 3 }]);
+  // The log never knew the person.
+  expect(server.log.length).toBeGreaterThan(10);
+  expect(server.log.filter((line) => /anacleta|núñezson|ana\.nunez|912345678|23456789/i.test(line))).toEqual([]);
   // The gateway is to forget the card.
   expect(await query(server.connectionString, 'select token from token_revocations')).toEqual([{ token: 'tok77' }]);
   // The other person's rows are there still.
@@ -223,6 +226,13 @@ test('What stays of a deleted account goes on the day after the law no longer as
     await sweep(server, db);
     expect(await left(subject), subject).toBe(0);
   }
+  // Nothing names the person any more, in no table, neither in the outbox nor in its queue: an empty account is there, and that the CRM was to forget it.
+  const traces = (await rowsOf(server)).filter((row) => row.includes('ana.nunez') || row.includes('23456789') || row.includes(anaId));
+  expect(traces.map((row) => row.split(' ', 1)[0]).sort()).toEqual(['public.crm_records', 'public.users']);
+  expect(traces.join('\n')).not.toMatch(/ana\.nunez|23456789|Anacleta/);
+  expect(await query(server.connectionString, "select count(*)::int as mails from outbox where state <> 'waiting'")).toEqual([
+    { mails: 0 },
+  ]);
   const others = `select (select count(*) from orders)::int as orders, (select count(*) from invoices)::int as invoices,
     (select count(*) from quotations)::int as quotations, (select count(*) from tickets)::int as tickets, (select count(*) > 0 from consents) as consents`;
   expect(await query(server.connectionString, others)).toEqual([{ orders: 1, invoices: 1, quotations: 1, tickets: 1, consents: true }]);
