@@ -75,6 +75,7 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
   for (let next = tenants.pop(); next !== undefined; next = tenants.pop()) yield emitTenant(next, context);
 }
 
+export { applyEdits } from './assist/applyEdits.ts';
 export { type Completion, type Completions, completeAt } from './assist/completeAt.ts';
 export { type Description, describeAt } from './assist/describeAt.ts';
 export { describeGrammar } from './assist/describeGrammar.ts';

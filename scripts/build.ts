@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
-import { findAuthor } from './compile/findAuthor.ts';
+import { findAuthors } from './compile/findAuthors.ts';
 import { findWaiting, sayWaiting } from './compile/findWaiting.ts';
 import { root } from './root.ts';
 import { writeSbom } from './supply/writeSbom.ts';
@@ -16,10 +16,10 @@ if (settings === undefined) {
   for (const problem of problems) console.error(problem);
   process.exit(1);
 }
-const author = await findAuthor(settings.tenantsDir);
+const authorOf = findAuthors(settings.tenantsDir);
 await compileTenants(settings, {
   async mayReplace(older, tenant, sources) {
-    const found = await findWaiting(settings.compiledDir, { older, tenant, sources, author });
+    const found = await findWaiting(settings.compiledDir, { older, tenant, sources, authorOf });
     if (found.needs.length === 0) return true;
     console.error(sayWaiting(found));
     process.exitCode = 1;

@@ -149,7 +149,7 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
   ];
 };
 
-export const neededTexts = (tenant: Tenant, contract: Contract): readonly NeededText[] => [
+const listNeeded = (tenant: Tenant, contract: Contract): readonly NeededText[] => [
   ...Object.keys(tenant.forms ?? {}).flatMap((form) => ofForm(tenant, form)),
   ...Object.keys(tenant.pages ?? {}).flatMap((page) => [
     direct(tenant.texts, ['texts', 'pages', page, 'title'], { is: 'page', name: page }, ['pages', page]),
@@ -174,3 +174,14 @@ export const neededTexts = (tenant: Tenant, contract: Contract): readonly Needed
     direct(tenant.texts, ['texts', 'messages', message], { is: 'message', name: message }),
   ),
 ];
+
+/** Several checks ask for them. */
+const known = new WeakMap<Tenant, { readonly contract: Contract; readonly needed: readonly NeededText[] }>();
+
+export const neededTexts = (tenant: Tenant, contract: Contract): readonly NeededText[] => {
+  const last = known.get(tenant);
+  if (last?.contract === contract) return last.needed;
+  const needed = listNeeded(tenant, contract);
+  known.set(tenant, { contract, needed });
+  return needed;
+};

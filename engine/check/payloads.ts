@@ -23,8 +23,10 @@ type Carried = Map<string, string[]>;
 const leaf = (text: string, path: Path, form: string | undefined, subject: Subject, carried: Carried): void => {
   const { tenant, reportAt, resolved } = subject;
   const [field = '', part, more] = text.split('.');
-  const all = Object.keys(entries(resolved.tree, 'fields'));
-  if (!all.includes(field) || more !== undefined) {
+  const declared = resolved.tree.entries.get('fields')?.node;
+  const isDeclared = declared?.is === 'map' && declared.entries.has(field);
+  if (!isDeclared || more !== undefined) {
+    const all = Object.keys(entries(resolved.tree, 'fields'));
     reportAt(
       'unknown-field',
       path,

@@ -134,7 +134,8 @@ const repeatedNumber = (text: string, placeholders: readonly string[], path: rea
   if (found !== undefined) subject.reportAt('text-repeats-number', path, { number: found[1], placeholder: found[0] });
 };
 
-const isWrittenIn = (text: string, number: number): boolean => new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text);
+const isWrittenIn = (text: string, number: number): boolean =>
+  text.includes(String(number)) && new RegExp(`(?<![\\p{N}])${number}(?![\\p{N}])`, 'u').test(text);
 
 /** The numbers that the rule behind a text states. Those of a kind are what all its fields have alike. */
 const numbersSaid = (section: string | undefined, name: string, { tenant }: Subject): Numbers => {

@@ -29,8 +29,15 @@ export const checkWording = ({ tenant, resolved, reportAt }: Subject): void => {
 
 type Unsaid = { readonly word: string; readonly instead: string; readonly pattern: RegExp };
 
-const listOf = (words: Readonly<Record<string, string>> | undefined, ending: string): readonly Unsaid[] =>
-  Object.entries(words ?? {}).map(([word, instead]) => ({ word, instead, pattern: patternOf(word, ending) }));
+const known = new WeakMap<object, readonly Unsaid[]>();
+
+/** Each list is read once: it is asked of every line. */
+const listOf = (words: Readonly<Record<string, string>> | undefined, ending: string): readonly Unsaid[] => {
+  if (words === undefined) return [];
+  const list = known.get(words) ?? Object.entries(words).map(([word, instead]) => ({ word, instead, pattern: patternOf(word, ending) }));
+  known.set(words, list);
+  return list;
+};
 
 /** The word by itself, whatever its capitals. */
 const patternOf = (word: string, ending: string): RegExp =>

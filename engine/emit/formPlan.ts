@@ -19,6 +19,7 @@ export type PlanContext = {
 export const formPlan = (context: PlanContext, form: string): Omit<FormPlan, 'hash'> => {
   const { tenant, name } = context;
   const steps = stepsOf(tenant, form);
+  const areaCodes = areaCodesOf(tenant);
   return {
     format: 1,
     tenant: name,
@@ -26,12 +27,12 @@ export const formPlan = (context: PlanContext, form: string): Omit<FormPlan, 'ha
     mode: tenant.forms?.[form]?.mode ?? 'personal',
     timeZone: tenant.tenant.timeZone,
     steps,
-    fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field)])),
+    fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field, areaCodes)])),
     shown: shownOf(tenant, form),
   };
 };
 
-const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: string): Field => {
+const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: string, areaCodes: ReadonlySet<string>): Field => {
   const data = tenant.fields?.[field] as FieldData;
   const { control, facts, isSealed } = kindOf(data);
   const context = layoutContextOf(tenant, listedLevels, form, field);
@@ -42,9 +43,7 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
     input: widget === 'select' || widget === 'radio' ? 'dropdown' : 'input',
     widget,
     mandatory: isMandatory(tenant, form, field),
-    ...(isAreaCode(tenant, field)
-      ? { size: 'area' as const }
-      : sizeOf(longestOf(tenant, data, documentTypesOf(tenant, form, field)), widget)),
+    ...(areaCodes.has(field) ? { size: 'area' as const } : sizeOf(longestOf(tenant, data, documentTypesOf(tenant, form, field)), widget)),
     ...(autocomplete === undefined ? {} : { autocomplete }),
     ...(inputmode === undefined ? {} : { inputmode }),
     ...(autocapitalize === undefined ? {} : { autocapitalize }),
@@ -56,9 +55,9 @@ const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: s
   } as Field;
 };
 
-/** Whether a phone has its area code in this field. */
-const isAreaCode = (tenant: Tenant, field: string): boolean =>
-  Object.values(tenant.fields ?? {}).some((data) => 'areaCode' in data && data.areaCode === field);
+/** The fields in which phones have their area codes. */
+const areaCodesOf = (tenant: Tenant): ReadonlySet<string> =>
+  new Set(Object.values(tenant.fields ?? {}).flatMap((data) => ('areaCode' in data && data.areaCode !== undefined ? [data.areaCode] : [])));
 
 /** The most characters that a field takes, by whichever type of document. */
 const longestOf = (tenant: Tenant, data: FieldData, types: readonly string[]): number =>

@@ -1,5 +1,6 @@
 /** Mails and policies: Markdown to a tree of plain elements (mdast) without positions; raw HTML is dropped. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { rememberByText } from '../language/rememberByText.ts';
 import { readMailParts } from '../resolve/mail.ts';
 
 export type MarkdownNode = { readonly type: string; readonly [key: string]: unknown };
@@ -40,26 +41,14 @@ const plainTree = (node: Raw): MarkdownNode | undefined => {
   return { type: node.type, ...attributes, ...(children === undefined ? {} : { children }) };
 };
 
-export const parseMarkdown = (text: string): MarkdownNode =>
-  remembered(`policy ${text}`, () => fromMarkdown(text) as { readonly type: string } as Raw);
+/** An edit changes one text, and all are compiled again: some more than eight shops have. */
+const KEPT = 300;
+const treeOf = (raw: Raw): MarkdownNode => plainTree(raw) ?? { type: 'root', children: [] };
+
+export const parseMarkdown = rememberByText((text: string) => treeOf(fromMarkdown(text) as { readonly type: string } as Raw), KEPT);
 
 /** A mail's Markdown, its button, its code and its tables in types of their own. */
-export const parseMail = (body: string): MarkdownNode => remembered(`mail ${body}`, () => readMailParts(body, []).tree);
-
-const remembered = (text: string, read: () => Raw): MarkdownNode => {
-  const node = recent.get(text) ?? plainTree(read()) ?? { type: 'root', children: [] };
-  recent.delete(text);
-  recent.set(text, node);
-  for (const oldest of recent.keys()) {
-    if (recent.size <= KEPT) break;
-    recent.delete(oldest);
-  }
-  return node;
-};
-
-/** An edit changes one text, and all are compiled again: the trees of the others stand here, some more than eight shops have. */
-const recent = new Map<string, MarkdownNode>();
-const KEPT = 300;
+export const parseMail = rememberByText((body: string) => treeOf(readMailParts(body, []).tree), KEPT);
 
 /** A policy without its own title: the page that shows it has said it. */
 export const withoutTitle = (tree: MarkdownNode): MarkdownNode => {

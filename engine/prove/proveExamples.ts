@@ -5,6 +5,7 @@ import { formTexts } from '../emit/formTexts.ts';
 import { stepSchema } from '../emit/stepSchema.ts';
 import type { Form } from '../forms/form.ts';
 import { openForm } from '../forms/openForm.ts';
+import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
@@ -15,10 +16,11 @@ import { judgeSchema } from './judgeSchema.ts';
 export const proveExamples = (subject: Subject, now: () => Date): void => {
   const { tenant, reportAt, placeOf } = subject;
   const told = new Set<string>();
+  const rules = ruleContextOf(tenant);
   for (const name of Object.keys(tenant.forms ?? {})) {
     const examples = formExamples(tenant, name);
     if (examples.length === 0) continue;
-    const form = openWithoutValidators(tenant, name, now);
+    const form = openWithoutValidators(tenant, name, rules, now);
     const shown = shownOf(tenant, name);
     for (const example of examples) {
       const { field, path, typed, sentence } = example;
@@ -35,9 +37,8 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
   }
 };
 
-const openWithoutValidators = (tenant: Tenant, form: string, now: () => Date): Form => {
-  const rules = ruleContextOf(tenant);
-  return openForm({
+const openWithoutValidators = (tenant: Tenant, form: string, rules: RuleContext, now: () => Date): Form =>
+  openForm({
     // Whether a place is chosen from a list or typed is nothing that rules look at.
     plan: { ...formPlan({ tenant, name: '', listedLevels: new Set() }, form), hash: '' },
     texts: formTexts(tenant, form),
@@ -45,7 +46,6 @@ const openWithoutValidators = (tenant: Tenant, form: string, now: () => Date): F
       Object.fromEntries(stepsOf(tenant, form).map((step) => [step.name, judgeSchema(stepSchema(tenant, form, step, rules), run)])),
     now,
   });
-};
 
 const judgeExample = (form: Form, toShow: FormExample['beside'], { field, typed, beside }: FormExample) => {
   const filled = { ...toShow, ...beside, [field]: typed };

@@ -21,9 +21,10 @@ export const typeChoiceOf = (data: FieldData | undefined): string | undefined =>
 
 /** The field whose documents' type a choice names, if any. */
 const documentOfChoice = (tenant: Tenant, form: string, choice: string): string | undefined =>
-  Object.values(tenant.forms?.[form]?.steps ?? {})
-    .flatMap((step) => step.fields)
-    .find((field) => typeChoiceOf(tenant.fields?.[field]) === choice);
+  Object.values(tenant.forms?.[form]?.steps ?? {}).reduce<string | undefined>(
+    (found, step) => found ?? step.fields.find((field) => typeChoiceOf(tenant.fields?.[field]) === choice),
+    undefined,
+  );
 
 /** The one value of a choice that leaves nothing to choose: the only type of a document. */
 export const onlyOption = (tenant: Tenant, form: string, choice: string): string | undefined => {

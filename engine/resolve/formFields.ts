@@ -24,7 +24,13 @@ export const stepsOf = (tenant: Tenant, form: string): readonly FormStep[] => {
         const field = asked.slice(asked.indexOf(first)).find(isShown);
         return field === undefined ? [] : [[field, section]];
       });
-      return { name, fields, ...(sections.length === 0 ? {} : { sections: Object.fromEntries(sections) }) };
+      return {
+        name,
+        fields,
+        ...(sections.length === 0
+          ? {}
+          : { sections: Object.fromEntries(sections.toSorted(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))) }),
+      };
     })
     .filter(({ fields }) => fields.length > 0);
 };

@@ -1,6 +1,7 @@
 /** A mail's file: front matter with its subject, then Markdown. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MailMisuse } from '../language/diagnosticCodes/tenantCodes.ts';
+import { rememberByText } from '../language/rememberByText.ts';
 
 export type MailSource = {
   readonly subject: string;
@@ -52,6 +53,10 @@ export type MisusedPart = { readonly misuse: MailMisuse; readonly line: number; 
 const CODE = 'code';
 const address = /^(?:\{|%7B)\w+Address(?:\}|%7D)$/iu;
 
+/** More than the mails of eight tenants. */
+const BODIES = 500;
+const readMarkdown = rememberByText((body: string) => fromMarkdown(body) as { readonly type: string } as Raw, BODIES);
+
 /**
  * The Markdown of a mail as a tree in which its parts have types of their own: a paragraph that is one link is a `button`, one that is
  * `` `{code}` `` alone the `secretCode`, a list of "Label: **value**" a `table`. And what was meant as a part, but is none.
@@ -60,7 +65,7 @@ export const readMailParts = (
   body: string,
   placeholders: readonly string[],
 ): { readonly tree: Raw; readonly misused: readonly MisusedPart[] } => {
-  const root = fromMarkdown(body) as { readonly type: string } as Raw;
+  const root = readMarkdown(body);
   const misused: MisusedPart[] = [];
   const tell = (misuse: MailMisuse, { position }: Raw): void => {
     misused.push({ misuse, line: position?.start.line ?? 1, column: position?.start.column ?? 1 });

@@ -1,5 +1,6 @@
 /** Pictures of products: `catalogue/pictures/<name>.svg`, of the tenant, its parents, or shared. */
 import type { PictureProblem } from '../language/diagnosticCodes/catalogueCodes.ts';
+import { rememberByText } from '../language/rememberByText.ts';
 import { SHARED, type SourceFiles } from './layers.ts';
 
 export const standIn = (category: string): string => `category-${category}`;
@@ -30,8 +31,7 @@ const elements = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line
 const attributes =
   /^(?:xmlns|viewBox|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|stroke-dasharray|fill-rule|opacity|transform)$/u;
 
-/** What keeps a drawing from being shown: it is large, broken, or does more than draw. */
-export const problemOfPicture = (text: string): PictureProblem | undefined => {
+const judgePicture = (text: string): PictureProblem | undefined => {
   if (new TextEncoder().encode(text).length > MOST_BYTES) return 'large';
   const [, root = ''] = /^\s*<svg ([^<>]*)>/u.exec(text) ?? [];
   if (!/xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u.test(root) || !/viewBox="0 0 96 96"/u.test(root)) return 'root';
@@ -51,3 +51,9 @@ export const problemOfPicture = (text: string): PictureProblem | undefined => {
   }
   return open.length === 0 ? undefined : 'malformed';
 };
+
+/** More than a shop has. */
+const PICTURES = 200;
+
+/** What keeps a drawing from being shown: it is large, broken, or does more than draw. */
+export const problemOfPicture = rememberByText(judgePicture, PICTURES);

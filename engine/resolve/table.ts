@@ -1,4 +1,5 @@
 import type { TableProblem } from '../language/diagnosticCodes/tenantCodes.ts';
+import { rememberByText } from '../language/rememberByText.ts';
 
 /** Tables of codes: `code,label` or `code,label,within`, one row a line, a label with commas in double quotes. */
 export type Row = { readonly code: string; readonly label: string; readonly within?: string };
@@ -18,10 +19,9 @@ const cells = (line: string): readonly string[] | undefined => {
   }
 };
 
-/** `lines` says on which line each row stands. */
-export const readTable = (
-  text: string,
-): { readonly rows: readonly Row[]; readonly lines: readonly number[]; readonly problems: readonly TableMistake[] } => {
+type Table = { readonly rows: readonly Row[]; readonly lines: readonly number[]; readonly problems: readonly TableMistake[] };
+
+const parseTable = (text: string): Table => {
   const rows: Row[] = [];
   const at: number[] = [];
   const problems: TableMistake[] = [];
@@ -42,3 +42,9 @@ export const readTable = (
   }
   return { rows, lines: at, problems };
 };
+
+/** The tables of the tenants that somebody works on; of a thousand tenants they are read anew. */
+const TABLES = 40;
+
+/** `lines` says on which line each row stands. */
+export const readTable = rememberByText(parseTable, TABLES);

@@ -61,7 +61,12 @@ export async function run(manner: RunMode): Promise<void> {
       settings: { ...settings, gatewayUrl },
       database: { connectionString },
       web: gallery?.web ?? web,
-      ...(sources && { workbench: openWorkbench({ sourcesDir: sources, compiledDir: settings.compiledDir, published: catalogues }) }),
+      ...(sources && {
+        workbench: openWorkbench({
+          ...{ sourcesDir: sources, compiledDir: settings.compiledDir, database: connectionString },
+          published: catalogues,
+        }),
+      }),
     });
     begun.push(() => server.close());
     if (manner.begin !== undefined) begun.push(manner.begin(settings, catalogues));

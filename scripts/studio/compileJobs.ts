@@ -14,11 +14,15 @@ import {
   type SourceFiles,
   sayChange,
   sayFlip,
+  sayStored,
+  type TenantDiff,
 } from '../../engine/compiler.ts';
 import { foldersOf } from '../../src/server/domain/studio/foldersOf.ts';
 import type { Judgement, Published } from '../../src/server/domain/studio/workbench.ts';
 import { folderOf, sharedFolder } from '../../src/server/policy/studio/authorRights.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
+import { addStored } from '../compile/addStored.ts';
 import { contract } from '../compile/contract.ts';
 import { filesOf, publishTenant } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
@@ -26,8 +30,8 @@ import { openCompiledForm } from '../tenant/openCompiledForm.ts';
 
 const read = rememberingReader();
 
-/** What these files make wrong, whom they reach, and what they mean to people. */
-export async function judgeChange(sources: SourceFiles, changes: readonly DraftFile[], now: Date): Promise<Judgement> {
+/** What these files make wrong, whom they reach, and what they mean to people; where a database is given, to those whose records it has, too. */
+export async function judgeChange(sources: SourceFiles, changes: readonly DraftFile[], now: Date, database?: string): Promise<Judgement> {
   const after = applyChanges(sources, changes);
   const concerned = concernedBy(changes, sources, after);
   const [was, is] = [compileRelease(sources, concerned, now), compileRelease(after, concerned, now)];
@@ -36,7 +40,8 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
   const names = new Set([...was.tenants, ...is.tenants].map(({ tenant }) => tenant));
   const bytes = (tenants: readonly EmittedTenant[], name: string) => JSON.stringify(tenants.find(({ tenant }) => tenant === name) ?? null);
   const reaches = [...names].filter((name) => bytes(was.tenants, name) !== bytes(is.tenants, name)).sort();
-  const diffs = mistakes.length > 0 ? [] : await diffReleases(was, is, { contract, hash: sha256, now }, reaches);
+  const plain = mistakes.length > 0 ? [] : await diffReleases(was, is, { contract, hash: sha256, now }, reaches);
+  const diffs = database === undefined ? plain : await countRecords(database, { before: was, after: is }, plain);
   // The rules of today: no change lifts its own approval.
   const dataOf = (name: string) => [...was.resolved, ...is.resolved].find((tenant) => tenant.name === name)?.data ?? {};
   return {
@@ -47,11 +52,22 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
         ...finding,
         says: `${finding.path}: ${sayChange(finding)}`,
         flipsSaid: finding.witnesses.map(sayFlip),
+        storedSaid: (finding.stored ?? []).map(sayStored),
         roles: rolesToApprove(finding, dataOf(finding.tenant)),
         evidence: { flips: finding.flips, refused: (finding.stored ?? []).reduce((all, { refused }) => all + refused, 0) },
       })),
     ),
   };
+}
+
+/** Stored records are judged in this thread, by one connection that reads alone. */
+async function countRecords(
+  database: string,
+  releases: { readonly before: DiffRelease; readonly after: DiffRelease },
+  diffs: readonly TenantDiff[],
+): Promise<readonly TenantDiff[]> {
+  const { db, end } = openDatabase(database, { connections: 1 });
+  return addStored(db, releases, diffs).finally(end);
 }
 
 type CompiledRelease = DiffRelease & { readonly mistakes: readonly Diagnostic[] };

@@ -3,7 +3,13 @@ import type { Judgement, Published, Sources } from '../../src/server/domain/stud
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
 
 export type CompileJob =
-  | { readonly is: 'judge'; readonly sources: Sources; readonly files: readonly DraftFile[]; readonly now: Date }
+  | {
+      readonly is: 'judge';
+      readonly sources: Sources;
+      readonly files: readonly DraftFile[];
+      readonly now: Date;
+      readonly database?: string;
+    }
   | {
       readonly is: 'publish';
       readonly sources: Sources;

@@ -7,6 +7,8 @@ import { writeSources } from './writeSources.ts';
 type Places = {
   readonly sourcesDir: string;
   readonly compiledDir: string;
+  /** Whose stored records a proposal's findings count. */
+  readonly database?: string;
   /** What else follows a release: the products that a tenant sells. */
   readonly published?: (tenants: readonly string[]) => Promise<void>;
 };
@@ -15,11 +17,11 @@ type Places = {
 const compile = openCompiler();
 
 /** What the studio works with: the sources of a folder, and the compiled tenants that servers follow. */
-export function openWorkbench({ sourcesDir, compiledDir, published }: Places): Workbench {
+export function openWorkbench({ sourcesDir, compiledDir, database, published }: Places): Workbench {
   const readSources = () => readTenantFiles(sourcesDir);
   return {
     readSources,
-    judge: (sources, files, now) => compile({ is: 'judge', sources, files, now }),
+    judge: (sources, files, now) => compile({ is: 'judge', sources, files, now, ...(database === undefined ? {} : { database }) }),
     async publish({ files, reaches, message, author }) {
       const before = await readSources();
       const publish = async () => {

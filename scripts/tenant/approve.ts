@@ -5,7 +5,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { type Approval, addApprovals } from '../compile/approvals.ts';
 import { contract } from '../compile/contract.ts';
-import { findAuthor } from '../compile/findAuthor.ts';
+import { findAuthors } from '../compile/findAuthors.ts';
 import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
 import { filesOf, readRelease } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
@@ -29,21 +29,22 @@ export const approve: Verb = async (args, settings) => {
     read.values.database === true ? onDatabase(settings, (db) => waitingOf(tenant, settings, db)) : waitingOf(tenant, settings);
   const waiting = await lookUp();
   if (typeof waiting === 'string') return misuse(waiting);
-  const { findings, needs, author } = waiting;
+  const { findings, needs } = waiting;
   if (prints.length === 0) {
     console.log(needs.length === 0 ? `${tenant}: nothing waits for approval.` : sayWaiting(waiting));
     return needs.length === 0 ? 0 : 1;
   }
   const { as: role, by, why } = read.values;
   if (role === undefined || by === undefined || why === undefined || why.trim() === '') return misuse(USAGE);
-  if (author === undefined) return misuse('Nobody can tell who made the change: the tenants’ folder lies in no git repository.');
-  if (by.toLowerCase() === author.toLowerCase()) return misuse(`${by} made the change; somebody else has to approve it.`);
   const given: Approval[] = [];
   for (const print of prints) {
     const finding = findings.find(({ fingerprint }) => fingerprint === print);
     if (finding === undefined) return misuse(`There is no finding ${print}: npm run tenant -- approve ${tenant} lists them.`);
     if (!finding.roles.includes(role))
       return misuse(`${print} needs the word of ${finding.roles.join(', ') || 'nobody'}, not that of "${role}".`);
+    if (finding.author === undefined)
+      return misuse(`Nobody can tell who wrote ${finding.path}: the tenants’ folder lies in no git repository.`);
+    if (by.toLowerCase() === finding.author.toLowerCase()) return misuse(`${by} wrote ${finding.path}; somebody else has to approve it.`);
     given.push({ fingerprint: print, role, by, why: why.trim(), at: new Date().toISOString(), evidence: finding.evidence });
   }
   await addApprovals(settings.compiledDir, tenant, given);
@@ -63,5 +64,5 @@ async function waitingOf(tenant: string, settings: Settings, db?: Database): Pro
   const older = await readRelease(settings.compiledDir, tenant);
   if (older === undefined) return `${tenant} has no release yet, so its first needs nobody's word.`;
   const sources = filesOf(source.files, made[tenant].of);
-  return findWaiting(settings.compiledDir, { older, tenant, sources, author: await findAuthor(settings.tenantsDir), db });
+  return findWaiting(settings.compiledDir, { older, tenant, sources, authorOf: findAuthors(settings.tenantsDir), db });
 }

@@ -7,7 +7,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedFiles.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
-import { findAuthor } from '../compile/findAuthor.ts';
+import { findAuthors } from '../compile/findAuthors.ts';
 import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
 import { root } from '../root.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
@@ -46,11 +46,11 @@ const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFol
 async function compiledAndPublished(settings: Settings, db?: Database) {
   const tenants: EmittedTenant[] = [];
   const waiting: Waiting[] = [];
-  const author = await findAuthor(settings.tenantsDir);
+  const authorOf = findAuthors(settings.tenantsDir);
   const compiled = await compileTenants(settings, {
     published: (tenant) => tenants.push(tenant),
     async mayReplace(older, tenant, sources) {
-      const found = await findWaiting(settings.compiledDir, { older, tenant, sources, author, db });
+      const found = await findWaiting(settings.compiledDir, { older, tenant, sources, authorOf, db });
       if (found.needs.length > 0) waiting.push(found);
       return found.needs.length === 0;
     },

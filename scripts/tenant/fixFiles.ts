@@ -1,7 +1,6 @@
-import { compile, type Diagnostic, type Edit, folderOf, type SourceFiles } from '../../engine/compiler.ts';
+import { applyEdits, compile, type Diagnostic, type Edit, folderOf, type SourceFiles } from '../../engine/compiler.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
-import { applyEdits } from './applyEdits.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
 
 /** What was corrected, and what was changed for it. */

@@ -22,18 +22,18 @@ async function openShop() {
   const compiledDir = path.join(folder, 'compiled');
   const { settings } = readSettings({ TENANTS_DIR: tenantsDir, COMPILED_DIR: compiledDir });
   if (settings === undefined) throw new Error('settings');
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@shop.example', '-C', tenantsDir, ...args]);
-  const write = async (files: SourceFiles) => {
+  const git = (by: string, ...args: readonly string[]) =>
+    execFileSync('git', ['-c', `user.name=${by}`, '-c', `user.email=${by}@shop.example`, '-C', tenantsDir, ...args]);
+  const write = async (files: SourceFiles, by = 'ana') => {
     for (const [file, text] of files) {
       await mkdir(path.dirname(path.join(tenantsDir, file)), { recursive: true });
       await writeFile(path.join(tenantsDir, file), text);
     }
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'x');
+    git(by, 'add', '--all');
+    git(by, 'commit', '--quiet', '--message', 'x');
   };
   await mkdir(tenantsDir, { recursive: true });
-  git('init', '--quiet');
+  git('ana', 'init', '--quiet');
   return { compiledDir, write, run: (...args: readonly string[]) => run(() => approve(args, settings)) };
 }
 
@@ -75,18 +75,31 @@ test('a release waits for the word that its tenant asks for, never for the autho
   const after = withDigits('{min: 7, max: 9}');
   await shop.write(after);
   const [code, list] = await shop.run('cl');
-  const print = /^ {2}([0-9a-f]{16}) {2}stricter {2}fields\.alternatePhone\.digits\.min {2}6 → 7 {2}\(owner\)$/mu.exec(list)?.[1] ?? '';
+  const print =
+    /^ {2}([0-9a-f]{16}) {2}stricter {2}fields\.alternatePhone\.digits\.min {2}6 → 7 {2}\(owner\) {2}by ana@shop\.example$/mu.exec(
+      list,
+    )?.[1] ?? '';
   expect([code, list]).toEqual([1, expect.stringContaining('cl keeps its last release: a finding waits')]);
   const word = (role: string, by: string) => shop.run('cl', print, '--as', role, '--by', by, '--why', 'from May on');
   expect(await word('owner', 'Ana@shop.example')).toEqual([2, expect.stringContaining('somebody else has to approve it')]);
   expect(await word('security', 'bo@shop.example')).toEqual([2, expect.stringContaining('needs the word of owner')]);
   expect(await word('owner', 'bo@shop.example')).toEqual([0, expect.stringContaining('all is approved')]);
 
+  // Of each line the one who wrote it, of a file whose line is gone the one who changed it last: each may approve what the other wrote.
+  const both = new Map([...withDigits('{min: 6, max: 10}'), ['cl/limits.yaml', `${before.get('cl/limits.yaml')}\n# later\n`]]);
+  await shop.write(both, 'bo');
+  expect((await shop.run('cl'))[1]).toMatch(/fields\.alternatePhone\.digits\.max .*\(security\) {2}by bo@shop\.example$/mu);
+  await shop.write(after);
+
   const needsOf = async (sources: SourceFiles) =>
-    (await findWaiting(shop.compiledDir, { older, tenant: 'cl', sources, author: 'ana@shop.example' })).needs.map(({ roles }) => roles);
+    (await findWaiting(shop.compiledDir, { older, tenant: 'cl', sources, authorOf: async () => 'ana@shop.example' })).needs.map(
+      ({ roles }) => roles,
+    );
   expect(await needsOf(after)).toEqual([]);
   // Who turns out to be the author has approved nothing.
-  expect((await findWaiting(shop.compiledDir, { older, tenant: 'cl', sources: after, author: 'bo@shop.example' })).needs).toHaveLength(1);
+  expect(
+    (await findWaiting(shop.compiledDir, { older, tenant: 'cl', sources: after, authorOf: async () => 'bo@shop.example' })).needs,
+  ).toHaveLength(1);
   expect(await needsOf(withDigits('{min: 7, max: 10}'))).toEqual([['security']]);
   expect(await needsOf(new Map([...before].filter(([file]) => file !== 'cl/release.yaml')))).toEqual([['owner', 'security']]);
 });

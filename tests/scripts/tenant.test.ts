@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { applyEdits } from '../../engine/compiler.ts';
 import { root } from '../../scripts/root.ts';
-import { applyEdits } from '../../scripts/tenant/applyEdits.ts';
 import { linesOf } from '../../scripts/tenant/linesOf.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'tenant-verbs-'));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { rememberingReader } from '../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../engine/runtime.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
@@ -7,6 +8,7 @@ import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
 import { answerQuestion } from '../../src/studio/worker/answerQuestion.ts';
 import { createWorkspace } from '../../src/studio/worker/createWorkspace.ts';
+import { createDiagnosis, type Diagnosis } from '../../src/studio/worker/diagnoseInTurn.ts';
 import type { QuestionName, Questions } from '../../src/studio/worker/messages.ts';
 
 const sources = [...(await readTenantFiles(path.join(root, 'tenants')))].filter(([file]) => /^(?:_shared|cl|homy|pe)\//.test(file));
@@ -14,11 +16,14 @@ const options = {
   contract,
   hash: sha256,
   now: () => new Date('2026-11-23T12:00:00Z'),
+  read: rememberingReader(),
   load: async (module: string): Promise<{ readonly default: ValidatorFactory }> =>
     import(`data:text/javascript;base64,${Buffer.from(module).toString('base64')}`),
 };
 const before = createWorkspace(sources, options);
 const only = createWorkspace(sources, options);
+/** Where something is tried. */
+const scratch = createWorkspace(sources, options);
 /** As it was opened: reading all files anew is most of the work. */
 const open = () => {
   for (const [file, text] of sources) only.write(file, text);
@@ -26,9 +31,15 @@ const open = () => {
 };
 const textOf = (file: string): string => sources.find(([name]) => name === file)?.[1] ?? '';
 const ask = <Name extends QuestionName>(work: ReturnType<typeof open>, is: Name, asks: Questions[Name]['asks']) =>
-  answerQuestion({ is, ...asks } as Parameters<typeof answerQuestion>[0], { work, before, concerned: ['cl', 'homy'] }) as Promise<
-    Questions[Name]['answers']
-  >;
+  answerQuestion({ is, ...asks } as Parameters<typeof answerQuestion>[0], {
+    work,
+    before,
+    concerned: ['cl', 'homy'],
+    alone: (tried) => {
+      for (const [file, text] of work.files()) scratch.write(file, text);
+      return tried(scratch);
+    },
+  }) as Promise<Questions[Name]['answers']>;
 
 const fields = textOf('cl/fields.yaml');
 const stricter = fields.replace('primaryPhone: {digits: {min: 9, max: 9}}', 'primaryPhone: {digits: {min: 10, max: 10}}');
@@ -108,4 +119,94 @@ test('what the edits do to people is told with both lines and witnesses', async 
   expect(findings.map(({ tenants }) => tenants)).toContainEqual(['cl', 'homy']);
   expect(findings[0]).toMatchObject({ class: 'stricter', after: { file: 'cl/fields.yaml', line: 2 } });
   expect(findings[0]?.witnesses.join(' ')).toContain('was accepted, is refused');
+});
+
+/** Diagnostics as an author tells them apart. */
+const sayAll = ({ diagnostics }: Diagnosis) =>
+  diagnostics.map(({ code, file, range, path: at }) => `${code} ${file}:${range.start.line} ${at}`).sort();
+
+test('whom an edit concerns is diagnosed first, and at the end the same is told as of all at once', () => {
+  const work = open();
+  const asked: (readonly string[] | undefined)[] = [];
+  const diagnosis = createDiagnosis({
+    ...work,
+    diagnose: (group) => {
+      asked.push(group);
+      return work.diagnose(group);
+    },
+  });
+  const steps = () => [...diagnosis.steps()];
+  const [first] = steps();
+  expect(asked).toEqual([['cl', 'homy', 'pe']]);
+  expect(first && sayAll(first)).toEqual(sayAll(work.diagnose()));
+  work.write('pe/fields.yaml', `${textOf('pe/fields.yaml')}  emial: {`);
+  diagnosis.concern('pe', ['cl']);
+  const [own, whole] = steps();
+  expect(asked.slice(1)).toEqual([['pe'], ['cl', 'homy', 'pe']]);
+  expect(own?.made).toMatchObject({ pe: { sound: false }, cl: { sound: true } });
+  expect(own && sayAll(own)).toContainEqual(expect.stringContaining('pe/fields.yaml'));
+  expect(whole && sayAll(whole)).toEqual(sayAll(work.diagnose()));
+  // Of what all share, the shop that is looked at is told first.
+  work.write('pe/fields.yaml', textOf('pe/fields.yaml'));
+  diagnosis.concern('_shared', ['homy', 'cl']);
+  steps();
+  expect(asked.at(-2)).toEqual(['homy']);
+});
+
+test('of more tenants than are diagnosed at once nobody’s mistake is lost, and none is told that only some of them would see', () => {
+  const copies = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) =>
+    sources.flatMap(([file, text]): [string, string][] => (file.startsWith('pe/') ? [[file.replace('pe/', `q${name}/`), text]] : [])),
+  );
+  const many = createWorkspace([...sources, ...copies], options);
+  many.write('qa/fields.yaml', textOf('pe/fields.yaml').replace('fields:', 'fields:\n  zzz: {kind: nothing}'));
+  const steps = [...createDiagnosis(many).steps()];
+  expect(steps.length).toBeGreaterThan(1);
+  const last = steps.at(-1);
+  expect(last && sayAll(last)).toEqual(sayAll(many.diagnose()));
+  expect(last && sayAll(last).join()).toContain('qa/fields.yaml:');
+});
+
+test('a value typed beside an element is written where all share it, or for one country alone', async () => {
+  const work = open();
+  const asks = { tenant: 'cl', path: 'texts.fields.email.label', value: 'E-mail' };
+  const all = await ask(work, 'setValue', { ...asks, isForAll: true });
+  expect(all?.file).toBe('_shared/texts/es.yaml');
+  const line = all?.text.split('\n')[(all?.line ?? 0) - 1] ?? '';
+  expect(line.slice((all?.column ?? 0) - 1)).toMatch(/^label: E-mail/);
+  expect((await ask(work, 'setValue', { ...asks, isForAll: false }))?.file).toBe('cl/texts.yaml');
+});
+
+test('all certain corrections are made at once, in files that the author may write alone', async () => {
+  const work = open();
+  const [cl, pe] = [textOf('cl/limits.yaml'), textOf('pe/limits.yaml')];
+  const again = '  registrationReviewBusinessDays: 2 # as inherited\n';
+  work.write('cl/limits.yaml', `${cl}${again}`);
+  work.write('pe/limits.yaml', `${pe}${again}`);
+  expect(await ask(work, 'mend', { files: ['cl/limits.yaml'] })).toEqual([{ file: 'cl/limits.yaml', text: cl }]);
+  expect(work.files().get('cl/limits.yaml')).toBe(`${cl}${again}`);
+});
+
+test('a place that two have changed is seen in a form as each of them has it; a proposal in the forms that it draws otherwise', async () => {
+  const work = open();
+  const [base, ours, theirs] = ['9, max: 9', '8, max: 9', '7, max: 9'].map((by) => fields.replace('min: 9, max: 9', `min: ${by}`)) as [
+    string,
+    string,
+    string,
+  ];
+  const found = await ask(work, 'contested', {
+    ...{ file: 'cl/fields.yaml', path: ['fields', 'primaryPhone', 'digits', 'min'], base, ours, theirs },
+    ...{ tenant: 'cl', form: 'personRegistration' },
+  });
+  expect(found).toMatchObject({
+    form: 'personRegistration',
+    field: 'primaryPhone',
+    file: { path: 'cl/fields.yaml', before: ours, after: theirs },
+  });
+  const files = [{ path: 'cl/fields.yaml', before: fields, after: stricter }];
+  const changed = await ask(work, 'changedForms', { tenants: ['cl', 'homy', 'pe'], files });
+  expect(changed.map(({ tenant }) => tenant)).toEqual(['cl', 'homy']);
+  expect(changed[0]?.forms).toContain('personRegistration');
+  const both = await ask(work, 'drawBoth', { tenant: 'homy', form: 'personRegistration', files });
+  expect(both.before?.key).toBeDefined();
+  expect(both.after?.key).not.toBe(both.before?.key);
 });

@@ -83,6 +83,10 @@ export const securityLimits = {
   uploadsOfAddress: { scope: 'uploads-address', hits: 60, seconds: 60 * 60 },
   /** What is read and decided by links of mails from one address: of a mail service that asks for many people, too. */
   subscriptionsOfAddress: { scope: 'subscriptions-address', hits: 600, seconds: 60 * 60 },
+  /** Texts that one author has kept: the page keeps one a second at most. */
+  keptOfAuthor: { scope: 'kept-author', hits: 3600, seconds: 60 * 60 },
+  /** Drafts compiled and compared, which takes a thread seconds. */
+  judgedOfAuthor: { scope: 'judged-author', hits: 120, seconds: 60 * 60 },
   verifyOfAddress: { scope: 'verify-address', hits: 100, seconds: 15 * 60 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 

@@ -1,13 +1,18 @@
 import type { Database } from './database.ts';
 import { deleteEndedAuthorSessions } from './studio/authorSessions.ts';
+import { deleteForgottenDrafts } from './studio/drafts.ts';
 
 const day = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** Deletes sessions, codes, links to quotations, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, mails after 90 days and kept answers after a week. */
+/** A draft that nobody has touched for so long has been forgotten; what is proposed of it stays until it is published or withdrawn. */
+const draftDays = 180;
+
+/** Deletes sessions, codes, links to quotations, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, drafts of the studio that were forgotten, mails after 90 days and kept answers after a week. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
   await deleteEndedAuthorSessions(db);
+  await deleteForgottenDrafts(db, before(now, draftDays));
   await db.deleteFrom('codes').where('ends_at', '<', before(now, 1)).execute();
   await db.deleteFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before(now, 90)).execute();
   await db.deleteFrom('quotation_shares').where('ends_at', '<', now).execute();

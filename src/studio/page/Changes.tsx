@@ -99,6 +99,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
           )}
           {asked.is === 'contested' ? (
             <Conflicts
+              studio={studio}
               conflicts={asked.conflicts}
               onChosen={(resolutions) =>
                 void act(async () => {

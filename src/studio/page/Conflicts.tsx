@@ -1,16 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Questions } from '../worker/messages.ts';
+import { BothTiles } from './BothTiles.tsx';
+import type { Studio } from './createStudio.ts';
 import type { Conflict } from './server.ts';
 
 type Choice = 'ours' | 'theirs';
 export type Resolutions = Readonly<Record<string, Readonly<Record<string, Choice>>>>;
 
-type Props = { readonly conflicts: readonly Conflict[]; readonly onChosen: (resolutions: Resolutions) => void };
+type Props = { readonly studio: Studio; readonly conflicts: readonly Conflict[]; readonly onChosen: (resolutions: Resolutions) => void };
 
 const keyOf = ({ file, path }: Conflict): string => JSON.stringify([file, path]);
 const shown = (text: string | null | undefined): string => (text === null || text === undefined ? '(not there)' : text);
+const sideNames: Readonly<Record<Choice, string>> = { ours: 'Yours', theirs: 'Published meanwhile' };
 
-/** Places that two have changed differently: both values side by side, and which of them stands. */
-export const Conflicts = ({ conflicts, onChosen }: Props) => {
+/** Places that two have changed differently: both values and what a person sees of each, side by side, and which of them stands. */
+export const Conflicts = ({ studio, conflicts, onChosen }: Props) => {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,10 +45,11 @@ export const Conflicts = ({ conflicts, onChosen }: Props) => {
                   checked={choices[key] === side}
                   onChange={() => setChoices({ ...choices, [key]: side })}
                 />
-                <span>{side === 'ours' ? 'Yours' : 'Published meanwhile'}</span>
+                <span>{sideNames[side]}</span>
                 <code>{shown(conflict[side])}</code>
               </label>
             ))}
+            <Seen studio={studio} conflict={conflict} />
           </fieldset>
         );
       })}
@@ -52,5 +57,32 @@ export const Conflicts = ({ conflicts, onChosen }: Props) => {
         Merge
       </button>
     </form>
+  );
+};
+
+/** The form that both values are seen in. */
+const Seen = ({ studio, conflict }: { readonly studio: Studio; readonly conflict: Conflict }) => {
+  const [found, setFound] = useState<Questions['contested']['answers']>();
+  const tenant = studio.tenantOf(conflict.file);
+  useEffect(() => {
+    let isHere = true;
+    studio.findContested(conflict).then(
+      (answer) => isHere && setFound(answer),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [studio, conflict]);
+  if (found === undefined) return null;
+  return (
+    <BothTiles
+      studio={studio}
+      tenant={tenant}
+      form={found.form}
+      files={[found.file]}
+      names={[sideNames.ours, sideNames.theirs]}
+      field={found.field}
+    />
   );
 };

@@ -33,14 +33,17 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
     };
   }, [studio, tenant, wanted.form, of, key]);
 
-  const take = (written: Written | undefined): void => {
+  /** Where the author may, it is written; the wall shows what becomes of it. */
+  const write = (written: Written | undefined): boolean => {
     const isAllowed = written !== undefined && studio.mayWrite(written.file);
     setMessage(
       isAllowed ? '' : written === undefined ? 'This cannot be written from here: open the file.' : `You may not change ${written.file}.`,
     );
-    if (!isAllowed) return;
-    studio.write(written.file, written.text);
-    onGo(written.file, written);
+    if (isAllowed) studio.write(written.file, written.text);
+    return isAllowed;
+  };
+  const take = (written: Written | undefined): void => {
+    if (write(written) && written !== undefined) onGo(written.file, written);
   };
   if (of === undefined) return null;
   return (
@@ -59,7 +62,7 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
           <li key={line.path}>
             <h3>{line.path}</h3>
             {line.says !== '' && <p className="studio-help">{line.says}</p>}
-            <p className="studio-value">{line.value}</p>
+            {!line.isScalar && <p className="studio-value">{line.value}</p>}
             <ul>
               {line.layers.map((layer, at) => (
                 <li key={`${layer.file}:${layer.line}`}>
@@ -70,7 +73,7 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
                 </li>
               ))}
             </ul>
-            <Changes line={line} tenant={tenant} studio={studio} onGo={onGo} onTake={take} />
+            <Changes key={line.value} line={line} tenant={tenant} studio={studio} onGo={onGo} onTake={take} onWrite={write} />
           </li>
         ))}
       </ul>
@@ -81,29 +84,48 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
 
 type ChangesProps = Pick<Props, 'studio' | 'tenant' | 'onGo'> & {
   readonly line: Line;
+  /** Writes it and goes to its line. */
   readonly onTake: (written: Written | undefined) => void;
+  /** Writes it, and stays. */
+  readonly onWrite: (written: Written | undefined) => boolean;
 };
 
-/** For whom a value is changed. */
-const Changes = ({ line, tenant, studio, onGo, onTake }: ChangesProps) => {
-  const ofAll = line.layers.find(({ folder }) => folder === shared);
+/** For whom a value is changed: what was typed is written at once; with nothing typed, the line opens to be changed there. */
+const Changes = ({ line, tenant, studio, onGo, onTake, onWrite }: ChangesProps) => {
+  const [typed, setTyped] = useState(line.value);
+  // The last of them that is shared is the one that holds: a language's, or that of a way to speak to people.
+  const ofAll = line.layers.findLast(({ folder }) => folder === shared);
+  const isTyped = typed !== line.value;
   const ask = (is: 'override' | 'inherit') => void studio.ask(is, { tenant, path: line.path }).then(onTake, () => onTake(undefined));
+  const set = (isForAll: boolean) =>
+    void studio.ask('setValue', { tenant, path: line.path, value: typed, isForAll }).then(onWrite, () => onWrite(undefined));
+  const id = `value-${line.path}`;
   return (
-    <p className="studio-changes">
-      {ofAll !== undefined && (
-        <button type="button" className="button button-secondary" onClick={() => onGo(ofAll.file, ofAll)}>
-          Change for all
-        </button>
+    <>
+      {line.isScalar && (
+        <p className="studio-edit">
+          <label htmlFor={id} className="visually-hidden">
+            {line.path}
+          </label>
+          <textarea id={id} rows={1} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </p>
       )}
-      <button type="button" className="button button-secondary" onClick={() => ask('override')}>
-        Change for {tenant}
-      </button>
-      {line.isOwn && (
-        <button type="button" className="button button-secondary" onClick={() => ask('inherit')}>
-          Back to inherited
+      <p className="studio-changes">
+        {ofAll !== undefined && (
+          <button type="button" className="button button-secondary" onClick={() => (isTyped ? set(true) : onGo(ofAll.file, ofAll))}>
+            Change for all
+          </button>
+        )}
+        <button type="button" className="button button-secondary" onClick={() => (isTyped ? set(false) : ask('override'))}>
+          Change for {tenant}
         </button>
-      )}
-    </p>
+        {line.isOwn && (
+          <button type="button" className="button button-secondary" onClick={() => ask('inherit')}>
+            Back to inherited
+          </button>
+        )}
+      </p>
+    </>
   );
 };
 

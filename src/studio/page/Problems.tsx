@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import type { Position } from '../editor/authoring.ts';
-import type { View } from './createStudio.ts';
+import type { Studio, View } from './createStudio.ts';
 
-type Props = { readonly view: View; readonly onGo: (file: string, cursor: Position) => void };
+type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, cursor: Position) => void };
 
 /** So many are listed; the rest follow from these more often than not. */
 const MOST = 50;
 
 /** All that the compiler tells, those of the open file first. */
-export const Problems = ({ view, onGo }: Props) => {
+export const Problems = ({ studio, view, onGo }: Props) => {
+  const [mended, setMended] = useState('');
   const { diagnostics, path } = view;
   const sorted = [...diagnostics.filter(({ file }) => file === path), ...diagnostics.filter(({ file }) => file !== path)];
+  const certain = diagnostics.filter(({ fix, file }) => fix?.certain === true && studio.mayWrite(file)).length;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return (
     <details className="studio-problems" open={errors > 0}>
@@ -17,6 +20,26 @@ export const Problems = ({ view, onGo }: Props) => {
         {errors === 0 ? 'No mistakes' : `${errors} ${errors === 1 ? 'mistake' : 'mistakes'}`}
         {diagnostics.length > errors && `, ${diagnostics.length - errors} to look at`}
       </summary>
+      {certain > 0 && (
+        <button
+          type="button"
+          className="button button-secondary studio-mend"
+          onClick={() =>
+            void studio.mend().then(
+              (files) =>
+                setMended(
+                  files === 0
+                    ? 'Nothing could be corrected.'
+                    : `Corrected in ${files} ${files === 1 ? 'file' : 'files'}; Changes shows what.`,
+                ),
+              () => setMended('The corrections failed; mend them one by one.'),
+            )
+          }
+        >
+          Make {certain === 1 ? 'the certain correction' : `all ${certain} certain corrections`}
+        </button>
+      )}
+      <p role="status">{mended}</p>
       <ol>
         {sorted.slice(0, MOST).map((one) => (
           <li key={`${one.file} ${one.range.start.line} ${one.range.start.column} ${one.code} ${one.path}`} data-severity={one.severity}>

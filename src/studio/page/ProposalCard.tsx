@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { classOf, directionOf, type Finding } from './findingWords.ts';
+import { ChangedForms } from './ChangedForms.tsx';
+import type { Studio } from './createStudio.ts';
+import { classOf, directionOf } from './findingWords.ts';
 import { type Proposal, server } from './server.ts';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
-type Props = { readonly id: string; readonly onChanged: () => Promise<void> };
+type Props = { readonly studio: Studio; readonly id: string; readonly onChanged: () => Promise<void> };
 
 /** One proposal: what it does, who has to agree, and what this author may do about it. */
-export const ProposalCard = ({ id, onChanged }: Props) => {
+export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const [proposal, setProposal] = useState<Proposal>();
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState('');
@@ -44,6 +46,7 @@ export const ProposalCard = ({ id, onChanged }: Props) => {
           <FindingRow key={`${finding.tenant} ${finding.fingerprint}`} finding={finding} proposal={proposal} />
         ))}
       </ul>
+      <ChangedForms studio={studio} tenants={reaches} files={proposal.files} />
       {open.length > 0 && (
         <form className="studio-propose" onSubmit={approve}>
           <label htmlFor={`why-${id}`}>Why you agree</label>
@@ -88,7 +91,9 @@ export const ProposalCard = ({ id, onChanged }: Props) => {
   );
 };
 
-const FindingRow = ({ finding, proposal }: { readonly finding: Finding; readonly proposal: Proposal }) => {
+type FindingProps = { readonly finding: Proposal['findings'][number]; readonly proposal: Proposal };
+
+const FindingRow = ({ finding, proposal }: FindingProps) => {
   const need = proposal.needs.find(({ fingerprint }) => fingerprint === finding.fingerprint);
   const given = proposal.approvals.filter(({ fingerprint }) => fingerprint === finding.fingerprint);
   return (
@@ -97,6 +102,18 @@ const FindingRow = ({ finding, proposal }: { readonly finding: Finding; readonly
         <strong className="studio-class">{classOf(finding)}</strong> {finding.tenant}: <code>{finding.path}</code>
       </p>
       <p className="studio-value">{directionOf(finding)}</p>
+      {finding.flipsSaid.length > 0 && (
+        <ul>
+          {finding.flipsSaid.map((flip) => (
+            <li key={flip}>{flip}</li>
+          ))}
+        </ul>
+      )}
+      {finding.storedSaid.map((count) => (
+        <p key={count}>
+          <strong>{count}</strong>
+        </p>
+      ))}
       {need !== undefined && <p>Waits for {names.format(need.roles)}.</p>}
       {given.map(({ role, by, why }) => (
         <p key={`${role} ${by}`}>

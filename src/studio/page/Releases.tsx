@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Studio } from './createStudio.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { type ProposalSummary, type Publication, Refused, server } from './server.ts';
 
@@ -6,7 +7,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sho
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What waits for approval or to be published, and what was: any of it can be gone back behind. */
-export const Releases = ({ onChanged }: { readonly onChanged: () => Promise<void> }) => {
+export const Releases = ({ studio, onChanged }: { readonly studio: Studio; readonly onChanged: () => Promise<void> }) => {
   const [proposals, setProposals] = useState<readonly ProposalSummary[]>();
   const [publications, setPublications] = useState<readonly Publication[]>([]);
   const [message, setMessage] = useState('');
@@ -36,7 +37,7 @@ export const Releases = ({ onChanged }: { readonly onChanged: () => Promise<void
       ) : waiting.length === 0 ? (
         <p>Nothing waits. What you edit is proposed under Changes.</p>
       ) : (
-        waiting.map((proposal) => <ProposalCard key={proposal.id} id={proposal.id} onChanged={onChanged} />)
+        waiting.map((proposal) => <ProposalCard key={proposal.id} studio={studio} id={proposal.id} onChanged={onChanged} />)
       )}
       <h2>Published</h2>
       {publications.length === 0 ? (

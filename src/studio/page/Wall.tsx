@@ -81,6 +81,7 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
         <button type="button" className="button button-secondary" aria-pressed={points} onClick={() => setPoints(!points)}>
           Point at
         </button>
+        {view.shops.length > 1 && <Shops view={view} studio={studio} />}
       </div>
       <ul className="studio-tiles">
         {wanted.tenants.map((tenant) => {
@@ -114,3 +115,27 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
     </section>
   );
 };
+
+/** Which shops are on the wall. */
+const Shops = ({ view: { shops, wanted }, studio }: { readonly view: View; readonly studio: Studio }) => (
+  <details className="studio-shops">
+    <summary>
+      Shops on the wall: {wanted.tenants.length} of {shops.length}
+    </summary>
+    <fieldset>
+      <legend className="visually-hidden">Shops on the wall</legend>
+      {shops.map((shop) => (
+        <label key={shop}>
+          <input
+            type="checkbox"
+            checked={wanted.tenants.includes(shop)}
+            onChange={({ target }) =>
+              studio.want({ tenants: shops.filter((one) => (one === shop ? target.checked : wanted.tenants.includes(one))) })
+            }
+          />
+          {shop}
+        </label>
+      ))}
+    </fieldset>
+  </details>
+);

@@ -92,7 +92,7 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
           onText={(text) => studio.write(path, text)}
           onCursor={(position) => studio.follow(path, position)}
         />
-        <Problems view={view} onGo={go} />
+        <Problems studio={studio} view={view} onGo={go} />
       </main>
       <div className="studio-side">
         <nav className="studio-views" aria-label="Beside the text">
@@ -115,7 +115,7 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
             }}
           />
         )}
-        {side === 'releases' && <Releases onChanged={onReload} />}
+        {side === 'releases' && <Releases studio={studio} onChanged={onReload} />}
         {side === 'insight' && <Insight studio={studio} view={view} onGo={go} />}
         {side === 'wall' && view.picked !== undefined && (
           <Inspector studio={studio} view={view} tenant={view.picked.tenant} onGo={go} onClose={() => studio.show({ picked: undefined })} />

@@ -58,7 +58,7 @@ export const createDraft = ({ kept, opened, baseOf, textOf, onState }: Parts) =>
       onState({ is: 'saved' });
     } catch (error) {
       if (error instanceof Refused && error.status === 409) onState({ is: 'elsewhere' });
-      else if (error instanceof Refused && error.status < 500) onState({ is: 'refused', message: error.message });
+      else if (error instanceof Refused && error.status < 500 && error.status !== 429) onState({ is: 'refused', message: error.message });
       else {
         onState({ is: 'offline' });
         later(AGAIN);

@@ -7,10 +7,12 @@ import type { Resolutions } from './Conflicts.tsx';
 import { startCompiler } from './compiler.ts';
 import { createDraft, type DraftState } from './createDraft.ts';
 import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
-import { type DraftDetails, type Folder, server } from './server.ts';
+import { type Conflict, type DraftDetails, type Folder, server } from './server.ts';
 
 /** Milliseconds without a key before the compiler reads what was typed. */
 const SETTLED = 150;
+/** So many shops are on the wall at first: what is there is compiled first, with each key. */
+const TILES = 8;
 
 export type View = {
   readonly folders: readonly Folder[];
@@ -29,6 +31,8 @@ export type View = {
   /** The forms that the shops on the wall have. */
   readonly forms: readonly string[];
   readonly failure?: string;
+  /** All shops that the author reads, those that they may change first. */
+  readonly shops: readonly string[];
   readonly wanted: Wanted;
   readonly state: TileState;
   readonly step: number;
@@ -78,7 +82,8 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     touched: {},
     isWorking: true,
     forms: ['personRegistration'],
-    wanted: { tenants, form: 'personRegistration' },
+    shops: tenants,
+    wanted: { tenants: tenants.slice(0, TILES), form: 'personRegistration' },
     state: 'empty',
     step: 1,
     width: 360,
@@ -176,6 +181,20 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       const now = draft.current();
       if (now === undefined) return;
       await server.mergeDraft(now.id, now.version, resolutions);
+    },
+    /** Where a place that two have changed is seen, with what is published by now. */
+    findContested: async ({ file, path }: Conflict) => {
+      const { files } = await server.readFolder(folderOf(file));
+      const theirs = files[file]?.text ?? '';
+      const [base, ours] = [view.bases.get(file) ?? '', view.texts.get(file) ?? ''];
+      return compiler.ask('contested', { file, path, base, ours, theirs, tenant: tenantOf(file), form: view.wanted.form });
+    },
+    /** Makes all corrections that are certain, in files that the author may write; how many files it changed. */
+    mend: async (): Promise<number> => {
+      const files = [...view.texts.keys()].filter(mayWrite);
+      const mended = await compiler.ask('mend', { files });
+      for (const { file, text } of mended) write(file, text);
+      return mended.length;
     },
     /** Ends its compiler, once all that waits is sent or kept. */
     close: async (): Promise<void> => {

@@ -56,7 +56,11 @@ export type DraftFile = { readonly path: string; readonly base: string | null; r
 export type DraftDetails = { readonly id: string; readonly version: number; readonly files: readonly DraftFile[] };
 
 /** A finding of a proposal, with who has to agree. */
-type ProposedFinding = Finding & { readonly roles: readonly string[] };
+type ProposedFinding = Finding & {
+  readonly roles: readonly string[];
+  readonly flipsSaid: readonly string[];
+  readonly storedSaid: readonly string[];
+};
 export type ProposalSummary = {
   readonly id: string;
   readonly by: string;

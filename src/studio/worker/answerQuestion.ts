@@ -1,16 +1,21 @@
 import {
+  applyEdits,
   classOf,
   completeAt,
   describeAt,
   diffClasses,
   diffReleases,
+  type Edit,
   type FindingGroup,
+  type FormattedDiagnostic,
   fileOf,
   formatYaml,
   groupFindings,
   inTenant,
   lookUp,
+  mergeFile,
   namesBelow,
+  nodeAt,
   type Place,
   pathAt,
   placesOfMistake,
@@ -22,10 +27,16 @@ import {
 } from '../../../engine/compiler.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
-import type { Line, Question, QuestionName, Questions, SaidFinding, Written } from './messages.ts';
+import type { ChangedFile, Line, Question, QuestionName, Questions, SaidFinding, Written } from './messages.ts';
 
 /** The sources as they are edited, and as they were opened. */
-export type Opened = { readonly work: Workspace; readonly before: Workspace; readonly concerned: readonly string[] };
+export type Opened = {
+  readonly work: Workspace;
+  readonly before: Workspace;
+  readonly concerned: readonly string[];
+  /** What is tried, in sources that nobody looks at otherwise. */
+  readonly alone: <T>(work: (scratch: Workspace) => Promise<T>) => Promise<T>;
+};
 type Answers = {
   readonly [Name in QuestionName]: (opened: Opened, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
 };
@@ -36,7 +47,7 @@ const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const lineOf = (work: Workspace, tenant: string, path: readonly string[]): Line | undefined => {
   const resolved = work.soundOf(tenant)?.resolved;
   const described = resolved && describeAt(resolved, path);
-  if (described === undefined) return undefined;
+  if (resolved === undefined || described === undefined) return undefined;
   const layers = (described.explanation?.layers ?? []).map((layer) => ({ folder: folderOf(layer.file), ...layer }));
   return {
     path: described.path,
@@ -44,6 +55,7 @@ const lineOf = (work: Workspace, tenant: string, path: readonly string[]): Line 
     value: described.explanation?.value ?? '',
     layers,
     isOwn: layers.length > 1 && layers.at(-1)?.folder === tenant,
+    isScalar: nodeAt(resolved.tree, path)?.is === 'scalar',
   };
 };
 
@@ -124,6 +136,74 @@ const answers: Answers = {
     if (source.is === 'list') return side?.lists[source.name] ?? [];
     return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
   },
+  mend: async ({ alone }, { files }) =>
+    alone(async (scratch) => {
+      const before = new Map(scratch.files());
+      for (let round = 0; round < ROUNDS; round++) {
+        const certain = scratch
+          .diagnose()
+          .diagnostics.filter(({ fix }) => fix?.certain === true && fix.edits.every(({ file }) => files.includes(file)));
+        if (certain.length === 0) break;
+        for (const [file, edits] of Map.groupBy(
+          certain.flatMap(({ fix }) => fix?.edits ?? []),
+          ({ file }) => file,
+        ))
+          scratch.write(file, applyEdits(scratch.files().get(file) ?? '', edits.map(editOf)).text);
+      }
+      return [...scratch.files()].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => ({ file, text }));
+    }),
+  setValue: async ({ work }, { tenant, path, value, isForAll }) => {
+    const place = fileOf(path.split('.'));
+    // What all share stands in the texts of a language, or of a way to speak to people, as well.
+    const ofAll = lineOf(work, tenant, path.split('.'))?.layers.findLast(({ folder }) => folder.startsWith('_'));
+    const file = isForAll ? ofAll?.file : place && `${tenant}/${place.file}`;
+    if (place === undefined || file === undefined) return undefined;
+    return written(file, setInYaml(work.files().get(file) ?? '', place.path, value), place.path);
+  },
+  changedForms: ({ alone }, { tenants, files }) =>
+    alone(async (scratch) => {
+      const keysWith = (side: 'before' | 'after') => {
+        writeSide(scratch, files, side);
+        return new Map(tenants.map((tenant) => [tenant, scratch.keysOf(tenant)]));
+      };
+      const [before, after] = [keysWith('before'), keysWith('after')];
+      return tenants.flatMap((tenant) => {
+        const [was, is] = [before.get(tenant) ?? new Map<string, string>(), after.get(tenant) ?? new Map<string, string>()];
+        const forms = [...new Set([...was.keys(), ...is.keys()])].filter((form) => was.get(form) !== is.get(form));
+        return forms.length === 0 ? [] : [{ tenant, forms }];
+      });
+    }),
+  drawBoth: ({ alone }, { tenant, form, files }) =>
+    alone(async (scratch) => {
+      const drawWith = async (side: 'before' | 'after') => {
+        writeSide(scratch, files, side);
+        const drawn = await scratch.draw(tenant, form);
+        return scratch.isSound(tenant) ? drawn : undefined;
+      };
+      return { before: await drawWith('before'), after: await drawWith('after') };
+    }),
+  contested: async ({ work }, { file, path, base, ours, theirs, tenant, form }) => {
+    const versions = { base, ours, theirs };
+    const first = mergeFile(file, versions);
+    if (first.is !== 'contested') return undefined;
+    const textWith = (side: 'ours' | 'theirs'): string | null => {
+      const here = JSON.stringify(path);
+      const choices = first.conflicts.map((one): [string, 'ours' | 'theirs'] => {
+        const key = JSON.stringify(one.path);
+        return [key, key === here ? side : 'theirs'];
+      });
+      const merged = mergeFile(file, versions, Object.fromEntries(choices));
+      return merged.is === 'merged' ? (merged.text ?? null) : null;
+    };
+    const plans = work.soundOf(tenant)?.resolved.data;
+    const at = inTenant(file, path);
+    const field = fieldIn(at, new Set(Object.keys(plans?.fields ?? {})));
+    const named = at.find((name) => Object.hasOwn(plans?.forms ?? {}, name));
+    const asks = (name: string): boolean =>
+      field !== undefined && Object.values(plans?.forms?.[name]?.steps ?? {}).some((step) => step.fields.includes(field));
+    const shown = named ?? (asks(form) ? form : (Object.keys(plans?.forms ?? {}).find(asks) ?? form));
+    return { form: shown, field, file: { path: file, before: textWith('ours'), after: textWith('theirs') } };
+  },
   override: async ({ work }, { tenant, path }) => {
     const line = lineOf(work, tenant, path.split('.'));
     const place = fileOf(path.split('.'));
@@ -139,6 +219,18 @@ const answers: Answers = {
     const file = `${tenant}/${place.file}`;
     return written(file, removeFromYaml(work.files().get(file) ?? '', place.path), place.path.slice(0, -1));
   },
+};
+
+/** So often at most: a correction may uncover another. */
+const ROUNDS = 10;
+
+const editOf = ({ file, range, text }: NonNullable<FormattedDiagnostic['fix']>['edits'][number]): Edit => ({
+  at: { file, ...range },
+  text,
+});
+
+const writeSide = (scratch: Workspace, files: readonly ChangedFile[], side: 'before' | 'after'): void => {
+  for (const file of files) scratch.write(file.path, file[side] ?? undefined);
 };
 
 const placeIn = (written: { readonly at: Place } | undefined) =>

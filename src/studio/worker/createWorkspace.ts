@@ -10,6 +10,7 @@ import {
   fillingOf,
   formatDiagnostic,
   proofCases,
+  type ReadYaml,
   type Resolved,
   rememberingReader,
   resolve,
@@ -34,6 +35,8 @@ type Options = {
   /** Runs a validator's module. */
   readonly load: (module: string) => Promise<{ readonly default: ValidatorFactory }>;
   readonly now: () => Date;
+  /** Shared by workspaces of the same sources, so that each file is read once. */
+  readonly read?: ReadYaml;
 };
 
 /** A tenant as it last was without a mistake. */
@@ -46,9 +49,8 @@ const missing = (name: string): never => {
 export type Workspace = ReturnType<typeof createWorkspace>;
 
 /** The sources of tenants as somebody edits them, and what is compiled of them. A tenant with mistakes keeps what it last was. */
-export const createWorkspace = (sources: Sources, { contract, hash, load, now }: Options) => {
+export const createWorkspace = (sources: Sources, { contract, hash, load, now, read = rememberingReader() }: Options) => {
   const files = new Map(sources);
-  const read = rememberingReader();
   const sound = new Map<string, Sound>();
   /** Tenants that have to be compiled anew before they are shown. */
   const stale = new Set<string>();
@@ -77,10 +79,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
     for (const name of madeOf(folderOf(path))) stale.add(name);
   };
 
-  /** All that is wrong, of all tenants. */
-  const diagnose = (): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
+  /** All that is wrong with these tenants. */
+  const diagnose = (only?: readonly string[]): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
     // Nothing is emitted here: that is done for what somebody looks at.
-    const told = compileInTurn(files, { contract, hash, read, now });
+    const told = compileInTurn(files, { contract, hash, read, now, ...(only === undefined ? {} : { only }) });
     return { diagnostics: told.diagnostics.map((one) => formatDiagnostic(one)), made: told.made };
   };
 
@@ -229,6 +231,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now }:
     compareContext,
     write,
     diagnose,
+    tenants,
     madeOf,
     soundOf,
     draw,

@@ -50,6 +50,8 @@ export type Line = {
   }[];
   /** Whether the tenant itself wrote it, so that it can go back to what it inherits. */
   readonly isOwn: boolean;
+  /** Whether it is one value, which a person can type. */
+  readonly isScalar: boolean;
 };
 
 /** One thing to type into a field, what its rule expects, and what the compiled form answers. */
@@ -78,6 +80,9 @@ export type SaidFinding = {
   readonly witnesses: readonly string[];
 };
 type Place = { readonly file: string; readonly line: number; readonly column: number };
+
+/** A file before and after a change; null: there is none. */
+export type ChangedFile = { readonly path: string; readonly before: string | null; readonly after: string | null };
 
 type OfMistake = { readonly field: string; readonly mistake: string };
 
@@ -108,6 +113,39 @@ export type Questions = {
     readonly answers: readonly (OfMistake & { readonly sentence: string; readonly text: Place })[];
   };
   readonly options: { readonly asks: { readonly tenant: string; readonly source: OptionsSource }; readonly answers: readonly Option[] };
+  /** All corrections that are certain, in files that the author may write: their texts afterwards. */
+  readonly mend: {
+    readonly asks: { readonly files: readonly string[] };
+    readonly answers: readonly { readonly file: string; readonly text: string }[];
+  };
+  /** A value written where all share it, or for the tenant alone. */
+  readonly setValue: {
+    readonly asks: { readonly tenant: string; readonly path: string; readonly value: string; readonly isForAll: boolean };
+    readonly answers: Written | undefined;
+  };
+  /** Forms that are others with these files as they are after a change than before it. */
+  readonly changedForms: {
+    readonly asks: { readonly tenants: readonly string[]; readonly files: readonly ChangedFile[] };
+    readonly answers: readonly { readonly tenant: string; readonly forms: readonly string[] }[];
+  };
+  /** A form with files as they are before a change and after it. */
+  readonly drawBoth: {
+    readonly asks: { readonly tenant: string; readonly form: string; readonly files: readonly ChangedFile[] };
+    readonly answers: { readonly before: DrawnForm | undefined; readonly after: DrawnForm | undefined };
+  };
+  /** A place that two have changed: the file as each of them has it there, and a form that shows it. */
+  readonly contested: {
+    readonly asks: {
+      readonly file: string;
+      readonly path: readonly string[];
+      readonly base: string;
+      readonly ours: string;
+      readonly theirs: string;
+      readonly tenant: string;
+      readonly form: string;
+    };
+    readonly answers: { readonly form: string; readonly field: string | undefined; readonly file: ChangedFile } | undefined;
+  };
   /** The tenant's own file with a line for that path, to be changed; or without it, so that it inherits again. */
   readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
   readonly inherit: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
@@ -135,7 +173,7 @@ export type ToWorker =
   | { readonly is: 'ask'; readonly id: number; readonly question: Question };
 
 export type FromWorker =
-  | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made; readonly took: number }
+  | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made }
   /** The forms of what is on the wall. */
   | { readonly is: 'forms'; readonly forms: readonly string[] }
   | { readonly is: 'drawn'; readonly drawn: DrawnForm }

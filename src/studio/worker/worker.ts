@@ -1,10 +1,11 @@
 /** The compiler beside the page: it tells what is wrong and what changed while somebody types, what is looked at first. */
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
-import type { Contract } from '../../../engine/compiler.ts';
+import { type Contract, rememberingReader } from '../../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { createWorkspace, type Workspace } from './createWorkspace.ts';
+import { createDiagnosis } from './diagnoseInTurn.ts';
 import type { FromWorker, Sources, ToWorker, Wanted } from './messages.ts';
 
 /** A worker's own end; the types of workers and of pages cannot both be in one project. */
@@ -13,6 +14,7 @@ const scope = globalThis as unknown as Scope;
 
 const tell = (message: FromWorker): void => scope.postMessage(message);
 
+let given: Parameters<typeof createWorkspace>[1] | undefined;
 const options = async () => ({
   contract: (await (await fetch(new URL(/* @vite-ignore */ 'contract.json', import.meta.url))).json()) as Contract,
   hash: (text: string): string => bytesToHex(sha256(text)),
@@ -25,11 +27,13 @@ const options = async () => ({
     }
   },
   now: () => new Date(),
+  read: rememberingReader(),
 });
 
 let workspace: Workspace | undefined;
 /** The same as it was opened: what edits are compared with. */
 let before: Workspace | undefined;
+let diagnosis: ReturnType<typeof createDiagnosis> | undefined;
 /** Files that were written to. */
 const written = new Set<string>();
 let wanted: Wanted = { tenants: [], form: '' };
@@ -59,7 +63,7 @@ const concernedIn = (work: Workspace): readonly string[] => {
   return [...new Set(changed.flatMap((path) => work.madeOf(path.split('/', 1)[0] ?? '')))];
 };
 
-/** Draws what is looked at, tells what is wrong, then finds what else the edits touch. */
+/** Tells what is wrong with whom the last edit concerns, draws what is looked at, tells all else that is wrong, then finds what else the edits touch. */
 const lookAgain = async (): Promise<void> => {
   const work = workspace;
   const mine = ++round;
@@ -68,15 +72,26 @@ const lookAgain = async (): Promise<void> => {
     await breathe();
     return mine !== round;
   };
+  const steps = diagnosis?.steps();
+  const diagnose = (): boolean => {
+    const next = steps?.next();
+    if (next === undefined || next.done === true) return false;
+    tell({ is: 'diagnosed', ...next.value });
+    return true;
+  };
+  // At first it is the tiles that somebody waits for.
+  let isDiagnosing = written.size === 0 || diagnose();
+  if (await isOld()) return;
   for (const tenant of wanted.tenants) {
     await draw(work, tenant);
     if (await isOld()) return;
   }
   const forms = new Set(wanted.tenants.flatMap((tenant) => [...work.keysOf(tenant).keys()]));
   tell({ is: 'forms', forms: [...forms] });
-  const began = performance.now();
-  tell({ is: 'diagnosed', ...work.diagnose(), took: performance.now() - began });
-  if (await isOld()) return;
+  while (isDiagnosing) {
+    isDiagnosing = diagnose();
+    if (await isOld()) return;
+  }
   const touched: Record<string, readonly string[]> = {};
   for (const tenant of concernedIn(work)) {
     const first = before?.keysOf(tenant) ?? new Map<string, string>();
@@ -90,11 +105,29 @@ const lookAgain = async (): Promise<void> => {
 };
 
 const open = async (sources: Sources): Promise<void> => {
-  const given = await options();
+  given = await options();
   workspace = createWorkspace(sources, given);
   before = createWorkspace(sources, given);
+  diagnosis = createDiagnosis(workspace);
+  scratch = undefined;
   drawn.clear();
   written.clear();
+};
+
+/** Sources in which something is tried, one after the other; what is edited stays as it is. */
+let trying: Promise<unknown> = Promise.resolve();
+let scratch: Workspace | undefined;
+const alone = <T>(work: (scratch: Workspace) => Promise<T>): Promise<T> => {
+  const tried = trying.then(async () => {
+    if (workspace === undefined || given === undefined) throw new Error('Nothing is open.');
+    scratch ??= createWorkspace([...workspace.files()], given);
+    const now = workspace.files();
+    for (const path of [...scratch.files().keys()]) if (!now.has(path)) scratch.write(path, undefined);
+    for (const [path, text] of now) scratch.write(path, text);
+    return work(scratch);
+  });
+  trying = tried.catch(() => undefined);
+  return tried;
 };
 
 let opening: Promise<void> = Promise.resolve();
@@ -111,6 +144,7 @@ const take = async (message: ToWorker): Promise<void> => {
     case 'write':
       written.add(message.path);
       workspace?.write(message.path, message.text);
+      diagnosis?.concern(message.path.split('/', 1)[0] ?? '', wanted.tenants);
       return lookAgain();
     case 'want':
       if (message.wanted.form !== wanted.form) drawn.clear();
@@ -118,7 +152,7 @@ const take = async (message: ToWorker): Promise<void> => {
       return lookAgain();
     case 'ask':
       if (workspace !== undefined && before !== undefined) {
-        const opened = { work: workspace, before, concerned: concernedIn(workspace) };
+        const opened = { work: workspace, before, concerned: concernedIn(workspace), alone };
         tell({ is: 'answer', id: message.id, answer: await answerQuestion(message.question, opened) });
       }
   }

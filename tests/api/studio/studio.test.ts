@@ -1,8 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { grant, revoke } from '../../../scripts/shop/grants.ts';
+import { openWorkbench } from '../../../scripts/studio/openWorkbench.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
+import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import { deleteExpiredRows } from '../../../src/server/store/deleteExpiredRows.ts';
+import { deleteForgottenDrafts } from '../../../src/server/store/studio/drafts.ts';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
@@ -159,7 +165,15 @@ test('A draft is made by the first byte that differs, keeps each change at its v
   const files = merged.body.files as unknown as readonly { path: string; base: string; text: string; isStale: boolean }[];
   expect(files.find((one) => one.path === 'cl/texts.yaml')).toMatchObject({ base: theirs, isStale: false });
   expect(files.find((one) => one.path === 'cl/texts.yaml')?.text).toContain('zzz: mine');
-  expect((await author.call(`/studio/api/drafts/${id}`, { method: 'DELETE' })).status).toBe(204);
+  // A draft that nobody touched for half a year has been forgotten.
+  const { db, end } = openDatabase(server.connectionString, { connections: 1 });
+  onTestFinished(end);
+  const days = (count: number) => new Date(server.time.now.getTime() + count * 86_400_000);
+  const kept = async () => ((await author.call('/studio/api/drafts')).body.drafts as unknown as readonly unknown[]).length;
+  await deleteExpiredRows(db, days(0));
+  expect(await kept()).toBe(1);
+  await deleteForgottenDrafts(db, days(1));
+  expect(await kept()).toBe(0);
 }, 120_000);
 
 test('A draft is proposed, published to one tenant with those whom it reaches and to nobody else, in its author’s name, and rolled back; what is not sound, not named or not theirs is refused', async () => {
@@ -184,6 +198,26 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
       body: { message: 'Cinco dígitos' },
       headers: { 'if-match': `"${version}"` },
     });
+
+  // Those whose records would be refused are counted, and nothing else of them is told.
+  const places = { sourcesDir: server.sources, compiledDir: tenants.dir };
+  const sources = await readTenantFiles(server.sources);
+  const content = (file: string, from: string | RegExp, to: string) => ({
+    ...{ path: file, base: sources.get(file) ?? '', content: (sources.get(file) ?? '').replace(from, to) },
+  });
+  const counted = await openWorkbench({ ...places, database: server.connectionString }).judge(
+    sources,
+    [
+      content('cl/fields.yaml', 'primaryPhone: {digits: {min: 9, max: 9}}', 'primaryPhone: {digits: {min: 10, max: 10}}'),
+      content('cl/examples.yaml', /^ {2}primaryPhone:\n(?: {4}.*\n)+/m, ''),
+    ],
+    server.time.now,
+  );
+  expect(counted.mistakes).toEqual([]);
+  expect(counted.findings.find(({ tenant, storedSaid }) => tenant === 'cl' && storedSaid.length > 0)).toMatchObject({
+    storedSaid: ['1 of 1 customers would be refused at their next edit: primaryPhone, length'],
+    evidence: { refused: 1 },
+  });
 
   // The examples are tried: one that has to be refused would pass.
   await put(base.replace('primaryPhone: {digits: {min: 9', 'primaryPhone: {digits: {min: 8'));
@@ -268,7 +302,8 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
 }, 240_000);
 
 test('What a tenant’s release.yaml asks somebody’s word for waits until each role has given it, and never its author', async () => {
-  const server = await startStudio(tenants.dir);
+  const judgedOfAuthor = { ...securityLimits.judgedOfAuthor, hits: 3 };
+  const server = await startStudio(tenants.dir, { limits: { judgedOfAuthor } });
   const all = { folder: 'br', files: 'all', roles: ['owner', 'engineering'] } as const;
   const author = await openAuthor(server, 'br', [all]);
   const owner = await openAuthor(server, 'cl', [{ folder: 'br', files: 'texts', roles: ['owner'] }]);
@@ -310,6 +345,9 @@ test('What a tenant’s release.yaml asks somebody’s word for waits until each
   ]);
   expect(await readFile(path.join(server.sources, 'br/pages.yaml'), 'utf8')).toBe(put.body.text);
   expect((await author.call('/br/comeco')).status).toBe(200);
+  // A proposal and two publications are all that one author has in an hour here.
+  const more = await publish();
+  expect([...studioCodeOf(more), Number(more.headers.get('retry-after'))]).toEqual([429, 'tooManyTries', judgedOfAuthor.seconds]);
 }, 240_000);
 
 test('Operators grant an author folders and kinds of files, and take them away; what they misspell is told', async () => {

@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import type { Finding, TenantDiff } from '../../../engine/compiler.ts';
+import { root } from '../../../scripts/root.ts';
 import { formatDiff } from '../../../scripts/tenant/diff/formatDiff.ts';
+import { diff } from '../../../scripts/tenant/diff.ts';
+import { readSettings } from '../../../src/server/platform/settings.ts';
 
 const at = (file: string, line: number) => ({ file, start: { line, column: 3 }, end: { line, column: 4 } });
 
@@ -133,4 +139,23 @@ test('JUnit fails from the class that is asked for', () => {
 
 test('JSON has everything', () => {
   expect(JSON.parse(formatDiff(report, 'json'))).toEqual({ against: report.against, broken: report.broken, tenants: report.diffs });
+});
+
+test('the workflow that edits one comment in place looks for the mark of our comments, and asks for what the verb gives', async () => {
+  const { jobs } = parse(await readFile(path.join(root, '.readme/tenant-diff.yml'), 'utf8')) as {
+    readonly jobs: { readonly diff: { readonly steps: readonly { readonly run?: string }[] } };
+  };
+  const script = jobs.diff.steps.map(({ run = '' }) => run).join('\n');
+  const mark = formatDiff(report, 'markdown').split('\n', 1)[0] ?? '';
+  expect(mark).toMatch(/^<!-- .* -->$/);
+  expect(script).toContain(`startswith("${mark}")`);
+  const { settings } = readSettings({});
+  if (settings === undefined) throw new Error('settings');
+  for (const [, output = ''] of script.matchAll(/--output (\w+)/g)) {
+    // A release that there is not: all that is said of the options comes before it.
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await diff(['--output', output, '--against', 'no-such-release'], settings)).toBe(2);
+    expect(said.mock.calls.join()).toContain('"no-such-release" is neither a commit');
+    said.mockRestore();
+  }
 });

@@ -13,7 +13,7 @@ import type { Answer } from './call.ts';
 import { shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import type { SignedIn } from './signedIn.ts';
-import { type Started, start } from './start.ts';
+import { type Started, type StartOptions, start } from './start.ts';
 
 export type StudioServer = Started & { readonly sources: string };
 
@@ -23,7 +23,7 @@ export const git = (folder: string, ...args: readonly string[]) => run('git', ar
 /** A server whose studio works on a copy of the tenants. */
 export async function startStudio(
   compiledDir: string,
-  { repository = false }: { readonly repository?: boolean } = {},
+  { repository = false, limits }: { readonly repository?: boolean } & Pick<StartOptions, 'limits'> = {},
 ): Promise<StudioServer> {
   const sources = await mkdtemp(path.join(os.tmpdir(), 'sources-'));
   onTestFinished(() => rm(sources, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ export async function startStudio(
     await git(sources, 'add', '.');
     await git(sources, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'First');
   }
-  const server = await start({ compiledDir, workbench: openWorkbench({ sourcesDir: sources, compiledDir }) });
+  const server = await start({ compiledDir, ...(limits && { limits }), workbench: openWorkbench({ sourcesDir: sources, compiledDir }) });
   return Object.assign(server, { sources });
 }
 

@@ -19,6 +19,8 @@ export type Judgement = {
 export type ProposedFinding = Finding & {
   readonly says: string;
   readonly flipsSaid: readonly string[];
+  /** How many stored records would be refused, in words. */
+  readonly storedSaid: readonly string[];
   /** Each has to approve it, as its tenant demands today. */
   readonly roles: readonly string[];
   readonly evidence: Evidence;

@@ -81,6 +81,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
       method: 'PUT',
       url: '/drafts/:id/files/*',
       body: fileBody,
+      limit: 'keptOfAuthor',
       bodyLimit: mostBytes,
       async answer(call, author) {
         const { id = '', '*': path = '' } = call.params;
@@ -142,6 +143,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
     {
       method: 'POST',
       url: '/drafts/:id/merge',
+      limit: 'judgedOfAuthor',
       body: mergeBody,
       answer: (call, author) =>
         change(call, author, async ({ trx, id }) => {

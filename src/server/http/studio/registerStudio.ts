@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import { listAuthorGrants } from '../../store/studio/authorGrants.ts';
 import { findAuthorSession } from '../../store/studio/authorSessions.ts';
 import { isOwnOrigin } from '../isOwnOrigin.ts';
@@ -38,6 +39,7 @@ export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'c
     reply.header('cache-control', 'no-store');
     if ('refused' in answer) {
       const { status, message } = studioErrors[answer.refused];
+      if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
       return reply.status(status).send({ error: { code: answer.refused, message, ...answer.more } });
     }
     if (answer.etag !== undefined) reply.header('etag', answer.etag);
@@ -61,7 +63,7 @@ export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'c
         ...releaseRoutes(studio),
         ...insightRoutes(studio),
       ]) {
-        const { method, url, body, bodyLimit, isLong } = route;
+        const { method, url, body, bodyLimit, isLong, limit } = route;
         scope.route({
           method,
           url,
@@ -83,7 +85,14 @@ export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'c
               reply,
             };
             if ('answerAnybody' in route) return send(reply, await route.answerAnybody(call, author));
-            return send(reply, author === undefined ? refuseStudio('signInNeeded') : await route.answer(call, author));
+            if (author === undefined) return send(reply, refuseStudio('signInNeeded'));
+            const { tenant, userId } = author.session;
+            const taken =
+              limit === undefined
+                ? ({ allowed: true } as const)
+                : await consumeRateLimit(server.db, tenant, server.limits[limit], userId, now);
+            if (!taken.allowed) return send(reply, { refused: 'tooManyTries', retryAfter: taken.retryAfter });
+            return send(reply, await route.answer(call, author));
           },
         });
       }

@@ -40,6 +40,7 @@ export function releaseRoutes({ server: { db }, workbench }: StudioParts): reado
       method: 'POST',
       url: '/drafts/:id/proposal',
       isLong: true,
+      limit: 'judgedOfAuthor',
       body: bodyOf(['message'], { message }),
       async answer({ params: { id = '' }, ifMatch = '', body, now }, author) {
         const version = Number(/^"(\d{1,9})"$/.exec(ifMatch)?.[1] ?? Number.NaN);
@@ -109,6 +110,7 @@ export function releaseRoutes({ server: { db }, workbench }: StudioParts): reado
       method: 'POST',
       url: '/proposals/:id/publish',
       isLong: true,
+      limit: 'judgedOfAuthor',
       body: bodyOf(['reaches'], { tenants: names, reaches: names }),
       async answer({ params: { id = '' }, body, now }, author) {
         const proposal = await visible(id, author);
@@ -142,6 +144,7 @@ export function releaseRoutes({ server: { db }, workbench }: StudioParts): reado
       method: 'POST',
       url: '/publications/:id/rollback',
       isLong: true,
+      limit: 'judgedOfAuthor',
       body: bodyOf(['reaches'], { reaches: names, to: { enum: ['after', 'before'] } }),
       async answer({ params: { id = '' }, body, now }, author) {
         const target = isId(id) ? await findPublication(db, id) : undefined;

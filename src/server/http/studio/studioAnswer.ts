@@ -8,6 +8,10 @@ export const studioErrors = {
   stale: { status: 409, message: 'It was changed meanwhile. Read it again and merge.' },
   closed: { status: 409, message: 'It was published or withdrawn before.' },
   tooLarge: { status: 413, message: 'That is more than the studio takes.' },
+  tooManyTries: {
+    status: 429,
+    message: 'That was too often within an hour. What you typed is kept; it goes on after the time that Retry-After names.',
+  },
   nothingChanged: { status: 422, message: 'Nothing differs from what stands.' },
   notSound: { status: 422, message: 'The sources have mistakes.' },
   conflicts: { status: 422, message: 'Somebody changed the same places. Choose what stands, then go on.' },
@@ -17,7 +21,8 @@ export const studioErrors = {
 
 export type StudioError = keyof typeof studioErrors;
 
-export type StudioRefusal = { readonly refused: StudioError; readonly more?: object };
+/** `retryAfter`: seconds. */
+export type StudioRefusal = { readonly refused: StudioError; readonly more?: object; readonly retryAfter?: number };
 
 export type StudioAnswer = { readonly status: number; readonly body?: object; readonly etag?: string };
 

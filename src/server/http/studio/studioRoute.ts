@@ -13,7 +13,7 @@ import type { StudioCookie } from './studioCookie.ts';
 export type Author = { readonly session: Session; readonly grants: readonly AuthorGrant[] };
 
 export type StudioParts = {
-  readonly server: Pick<Server, 'db'>;
+  readonly server: Pick<Server, 'db' | 'limits'>;
   readonly tenants: Tenants;
   readonly clock: Clock;
   readonly workbench: Workbench;
@@ -27,6 +27,8 @@ type Route = {
   /** JSON Schema of the body. */
   readonly body?: object;
   readonly bodyLimit?: number;
+  /** How often one author may. */
+  readonly limit?: 'keptOfAuthor' | 'judgedOfAuthor';
   /** Tenants are compiled meanwhile. */
   readonly isLong?: true;
 };

@@ -137,3 +137,22 @@ export async function deleteDraft(db: Database | Transaction, { tenant, userId }
     .executeTakeFirst();
   return deleted !== undefined;
 }
+
+/** Removes drafts that were not touched since then, but for those that are proposed. */
+export async function deleteForgottenDrafts(db: Database, since: Date): Promise<void> {
+  await db
+    .deleteFrom('author_drafts')
+    .where('changed_at', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposals')
+            .select('proposals.id')
+            .whereRef('proposals.tenant', '=', 'author_drafts.tenant')
+            .whereRef('proposals.draft_id', '=', 'author_drafts.id')
+            .where('proposals.state', '=', 'open'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,10 +1,10 @@
-import type { Edit } from '../../engine/compiler.ts';
+import type { Edit } from '../language/diagnostic.ts';
 
 /**
  * A text with its edits made, from the end backwards so that places stay true; an edit that overlaps a later one is left out.
  * `made` are the edits with the text that each replaced.
  */
-export function applyEdits(text: string, edits: readonly Edit[]): { readonly text: string; readonly made: ReadonlyMap<Edit, string> } {
+export const applyEdits = (text: string, edits: readonly Edit[]): { readonly text: string; readonly made: ReadonlyMap<Edit, string> } => {
   const starts = lineStarts(text);
   const offset = ({ line, column }: { readonly line: number; readonly column: number }) =>
     Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
@@ -21,10 +21,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): { readonly tex
     made.set(edit, text.slice(from, to));
   }
   return { text: changed, made };
-}
+};
 
-function lineStarts(text: string): readonly number[] {
+const lineStarts = (text: string): readonly number[] => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
-}
+};

@@ -1,0 +1,85 @@
+import { type FormattedDiagnostic, harmless } from '../../../engine/compiler.ts';
+import type { Workspace } from './createWorkspace.ts';
+import type { Made } from './messages.ts';
+
+export type Diagnosis = { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made };
+
+/** So many tenants are diagnosed before what came in meanwhile goes first. */
+const TOGETHER = 8;
+const shared = '_shared';
+
+const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
+const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): string =>
+  `${code} ${file}:${start.line}:${start.column} ${path}`;
+
+/**
+ * What is wrong, group by group: whom an edit concerns is told first, of what all share the tenant that is looked at; all others afterwards. Up to eight tenants are then diagnosed
+ * together once more, as what they share is judged by all of them; of more, only those whom edits concern.
+ */
+export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 'tenants'>) => {
+  /** By tenant: what the group that it was last diagnosed with has told. */
+  const told = new Map<string, Diagnosis>();
+  const stale = new Set<string>(work.tenants());
+  let first: readonly string[] = [];
+
+  const look = (group: readonly string[]): void => {
+    const found = work.diagnose(group);
+    for (const name of group) {
+      told.set(name, found);
+      stale.delete(name);
+    }
+  };
+
+  /** Of a tenant's own folder what its group has told; of what all share the mistakes of any, and what nobody uses where all say so. */
+  const all = (): Diagnosis => {
+    const names = work.tenants().filter((name) => told.has(name));
+    const groups = [...new Set(names.map((name) => told.get(name)))].filter((one) => one !== undefined);
+    const counts = new Map<string, number>();
+    for (const { diagnostics } of groups) for (const key of new Set(diagnostics.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const kept = new Map<string, FormattedDiagnostic>();
+    for (const group of groups) {
+      for (const one of group.diagnostics) {
+        const folder = folderOf(one.file);
+        const isTold =
+          folder === shared || told.get(folder) === undefined
+            ? !harmless.has(one.code) || counts.get(keyOf(one)) === groups.length
+            : told.get(folder) === group;
+        if (isTold && !kept.has(keyOf(one))) kept.set(keyOf(one), one);
+      }
+    }
+    const made = Object.fromEntries(
+      names.flatMap((name) => {
+        const of = told.get(name)?.made[name];
+        return of === undefined ? [] : [[name, of] as const];
+      }),
+    );
+    return { diagnostics: [...kept.values()], made };
+  };
+
+  return {
+    /** A file of this folder was written, while these tenants are looked at. */
+    concern: (folder: string, looked: readonly string[]): void => {
+      const made = work.madeOf(folder);
+      for (const name of made) stale.add(name);
+      first = folder.startsWith('_') ? looked.filter((name) => made.includes(name)).slice(0, 1) : made;
+    },
+    /** Each step tells more; whoever takes them may stop between two. */
+    *steps(): Generator<Diagnosis> {
+      const names = work.tenants();
+      for (const gone of [...told.keys()].filter((name) => !names.includes(name))) told.delete(gone);
+      const isFew = names.length <= TOGETHER;
+      const concerned = first.filter((name) => stale.has(name));
+      if (concerned.length > 0 && concerned.length < Math.min(names.length, TOGETHER) && told.size === names.length) {
+        look(concerned);
+        yield all();
+        if (isFew) for (const name of names) stale.add(name);
+      }
+      for (;;) {
+        const group = names.filter((name) => stale.has(name)).slice(0, TOGETHER);
+        if (group.length === 0) return;
+        look(group);
+        yield all();
+      }
+    },
+  };
+};
