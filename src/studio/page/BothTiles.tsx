@@ -10,15 +10,17 @@ type Props = {
   readonly form: string;
   readonly files: readonly ChangedFile[];
   /** What the first and the second tile show. */
-  readonly names: readonly [string, string];
-  /** A field that is lit in both, on whichever step it stands. */
-  readonly field?: string | undefined;
+  readonly captions: readonly [string, string];
+  /** The first of these that is a field of the form is lit in both, on whichever step it stands. */
+  readonly names: readonly string[];
 };
 
+/** Two stand beside each other where the wall is. */
+const SCALE = 0.62;
 const noPick = (): void => undefined;
 
 /** A form before and after a change, side by side, as the shop draws it. */
-export const BothTiles = ({ studio, tenant, form, files, names, field }: Props) => {
+export const BothTiles = ({ studio, tenant, form, files, captions, names }: Props) => {
   const [drawn, setDrawn] = useState<Drawn>();
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef(files);
@@ -37,11 +39,13 @@ export const BothTiles = ({ studio, tenant, form, files, names, field }: Props) 
   }, [studio, tenant, form, key]);
   if (hasFailed) return <p>These pictures could not be drawn.</p>;
   if (drawn === undefined) return <p role="status">Drawing …</p>;
+  const fields = drawn.after?.plan.fields ?? drawn.before?.plan.fields ?? {};
+  const field = names.find((name) => Object.hasOwn(fields, name));
   return (
     <div className="studio-both">
       {([drawn.before, drawn.after] as const).map((one, at) => (
-        <figure key={names[at]}>
-          <figcaption>{names[at]}</figcaption>
+        <figure key={captions[at]}>
+          <figcaption>{captions[at]}</figcaption>
           {one === undefined ? (
             <p className="studio-none">{tenant} has no such form here, or it has mistakes.</p>
           ) : (
@@ -50,6 +54,7 @@ export const BothTiles = ({ studio, tenant, form, files, names, field }: Props) 
               state="empty"
               step={Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1)}
               width={360}
+              scale={SCALE}
               points={false}
               lit={field}
               onPicked={noPick}

@@ -3,10 +3,16 @@ import type { ChangedFile, Questions } from '../worker/messages.ts';
 import { BothTiles } from './BothTiles.tsx';
 import type { Studio } from './createStudio.ts';
 
-type Props = { readonly studio: Studio; readonly tenants: readonly string[]; readonly files: readonly ChangedFile[] };
+type Props = {
+  readonly studio: Studio;
+  readonly tenants: readonly string[];
+  readonly files: readonly ChangedFile[];
+  /** What changes, by the names of its paths: the first that is a field is lit. */
+  readonly names: readonly string[];
+};
 
 /** Which forms a change draws otherwise, each to be seen before and after. */
-export const ChangedForms = ({ studio, tenants, files }: Props) => {
+export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
   const [found, setFound] = useState<Questions['changedForms']['answers']>();
   const [shown, setShown] = useState('');
   const isKnown = tenants.filter((tenant) => studio.read().made[tenant] !== undefined);
@@ -41,7 +47,9 @@ export const ChangedForms = ({ studio, tenants, files }: Props) => {
           ))}
         </select>
       </label>
-      {shown !== '' && <BothTiles key={shown} studio={studio} tenant={tenant} form={form} files={files} names={['Before', 'After']} />}
+      {shown !== '' && (
+        <BothTiles key={shown} studio={studio} tenant={tenant} form={form} files={files} captions={['Before', 'After']} names={names} />
+      )}
     </div>
   );
 };

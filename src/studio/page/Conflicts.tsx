@@ -2,10 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Questions } from '../worker/messages.ts';
 import { BothTiles } from './BothTiles.tsx';
 import type { Studio } from './createStudio.ts';
-import type { Conflict } from './server.ts';
-
-type Choice = 'ours' | 'theirs';
-export type Resolutions = Readonly<Record<string, Readonly<Record<string, Choice>>>>;
+import type { Choice, Conflict, Resolutions } from './server.ts';
 
 type Props = { readonly studio: Studio; readonly conflicts: readonly Conflict[]; readonly onChosen: (resolutions: Resolutions) => void };
 
@@ -81,8 +78,8 @@ const Seen = ({ studio, conflict }: { readonly studio: Studio; readonly conflict
       tenant={tenant}
       form={found.form}
       files={[found.file]}
-      names={[sideNames.ours, sideNames.theirs]}
-      field={found.field}
+      captions={[sideNames.ours, sideNames.theirs]}
+      names={found.field === undefined ? [] : [found.field]}
     />
   );
 };

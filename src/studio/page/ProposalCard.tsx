@@ -46,7 +46,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
           <FindingRow key={`${finding.tenant} ${finding.fingerprint}`} finding={finding} proposal={proposal} />
         ))}
       </ul>
-      <ChangedForms studio={studio} tenants={reaches} files={proposal.files} />
+      <ChangedForms studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
       {open.length > 0 && (
         <form className="studio-propose" onSubmit={approve}>
           <label htmlFor={`why-${id}`}>Why you agree</label>

@@ -8,6 +8,8 @@ type Props = {
   readonly state: TileState;
   readonly step: number;
   readonly width: number;
+  /** Of what it is in the shop; by default what fits on the wall. */
+  readonly scale?: number;
   readonly points: boolean;
   readonly lit: string | undefined;
   readonly onPicked: (picked: Picked) => void;
@@ -20,7 +22,7 @@ type Props = {
 const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.75);
 
 /** One form as the shop shows it, in a frame of an origin of its own. */
-export const Tile = ({ drawn, state, step, width, points, lit, onPicked, loadOptions }: Props) => {
+export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), points, lit, onPicked, loadOptions }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(640);
@@ -57,7 +59,6 @@ export const Tile = ({ drawn, state, step, width, points, lit, onPicked, loadOpt
     if (isReady) send({ is: 'point', on: points });
   }, [isReady, points]);
 
-  const scale = scaleOf(width);
   return (
     <div className="tile-frame" style={{ width: width * scale, height: height * scale }}>
       <iframe

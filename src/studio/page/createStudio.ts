@@ -3,11 +3,10 @@ import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { DrawnForm, FromWorker, Made, Wanted } from '../worker/messages.ts';
-import type { Resolutions } from './Conflicts.tsx';
 import { startCompiler } from './compiler.ts';
 import { createDraft, type DraftState } from './createDraft.ts';
 import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
-import { type Conflict, type DraftDetails, type Folder, server } from './server.ts';
+import { type Conflict, type DraftDetails, type Folder, type Resolutions, server } from './server.ts';
 
 /** Milliseconds without a key before the compiler reads what was typed. */
 const SETTLED = 150;

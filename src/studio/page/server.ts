@@ -140,6 +140,10 @@ export type Conflict = {
   readonly theirs?: string | null;
 };
 
+export type Choice = 'ours' | 'theirs';
+/** By file and place, which stands. */
+export type Resolutions = Readonly<Record<string, Readonly<Record<string, Choice>>>>;
+
 export const server = {
   readSession: () => call<Session>('GET', '/session'),
   openSession: (tenant: string) => call<Session>('POST', '/session', { body: { tenant } }),
@@ -153,7 +157,7 @@ export const server = {
   dropDraftFile: (id: string, path: string, version?: number) =>
     call<{ readonly version: number } | undefined>('DELETE', `/drafts/${id}/files/${path}`, { version }),
   dropDraft: (id: string) => call<undefined>('DELETE', `/drafts/${id}`),
-  mergeDraft: (id: string, version: number, resolutions: Readonly<Record<string, Readonly<Record<string, 'ours' | 'theirs'>>>>) =>
+  mergeDraft: (id: string, version: number, resolutions: Resolutions) =>
     call<DraftDetails>('POST', `/drafts/${id}/merge`, { body: { resolutions }, version }),
   propose: (id: string, version: number, message: string) =>
     call<Proposal>('POST', `/drafts/${id}/proposal`, { body: { message }, version }),

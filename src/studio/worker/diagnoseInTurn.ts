@@ -12,6 +12,9 @@ const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): string =>
   `${code} ${file}:${start.line}:${start.column} ${path}`;
 
+/** What nobody uses, or reads: some tenants alone cannot know. */
+const isOfAll = ({ code }: FormattedDiagnostic): boolean => harmless.has(code) || code === 'unknown-file';
+
 /**
  * What is wrong, group by group: whom an edit concerns is told first, of what all share the tenant that is looked at; all others afterwards. Up to eight tenants are then diagnosed
  * together once more, as what they share is judged by all of them; of more, only those whom edits concern.
@@ -42,7 +45,7 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
         const folder = folderOf(one.file);
         const isTold =
           folder === shared || told.get(folder) === undefined
-            ? !harmless.has(one.code) || counts.get(keyOf(one)) === groups.length
+            ? !isOfAll(one) || counts.get(keyOf(one)) === groups.length
             : told.get(folder) === group;
         if (isTold && !kept.has(keyOf(one))) kept.set(keyOf(one), one);
       }
