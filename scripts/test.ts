@@ -116,7 +116,9 @@ async function group(name: GroupName): Promise<Tally> {
 async function prepare(name: GroupName): Promise<void> {
   if (name === 'mutation' || name === 'traffic') return;
   // What is recorded from here on is this run's.
-  if (name === 'api' || name === 'journeys') await rm(path.join(root, '.results/traffic', name), { recursive: true, force: true });
+  const recorded = { api: ['api'], journeys: ['journeys', 'messages'] };
+  for (const kind of name === 'api' || name === 'journeys' ? recorded[name] : [])
+    await rm(path.join(root, '.results/traffic', kind), { recursive: true, force: true });
   const { settings, problems } = readSettings(process.env, root);
   if (settings === undefined) throw new Error(problems.join('\n'));
   await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });

@@ -82,14 +82,29 @@ export const answerOf = ({ status, headers }: Pick<Response, 'status' | 'headers
   body: body.toString('base64'),
 });
 
-/** What was kept of the last run. */
-export async function recorded(source: Source): Promise<readonly Exchange[]> {
-  const files = await readdir(path.join(folder, source)).catch(() => []);
-  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, source, name), 'utf8')));
+/** A message of the catalogue, and a journey on whose screens it stood. */
+export type ShownMessage = { readonly message: string; readonly journey: string };
+
+/** Keeps which messages a journey has shown. */
+export function recordMessages(journey: string, messages: ReadonlySet<string>): void {
+  mkdirSync(path.join(folder, 'messages'), { recursive: true });
+  const lines = [...messages].map((message) => `${JSON.stringify({ message, journey } satisfies ShownMessage)}\n`);
+  appendFileSync(path.join(folder, 'messages', `${process.pid}.jsonl`), lines.join(''));
+}
+
+async function readLines<T>(name: string): Promise<readonly T[]> {
+  const files = await readdir(path.join(folder, name)).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, name, file), 'utf8')));
   return texts.flatMap((text) =>
     text
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Exchange),
+      .map((line) => JSON.parse(line) as T),
   );
 }
+
+/** What was kept of the last run. */
+export const recorded = (source: Source): Promise<readonly Exchange[]> => readLines(source);
+
+/** The messages that the journeys of the last run have shown. */
+export const recordedMessages = (): Promise<readonly ShownMessage[]> => readLines('messages');

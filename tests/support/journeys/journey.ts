@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { answerOf, operationAt, record } from '../../traffic/traffic.ts';
+import { answerOf, operationAt, record, recordMessages } from '../../traffic/traffic.ts';
+import { watchMessages } from './watchMessages.ts';
 
 type Watched = {
   /** Told by the browser and expected by this test: a pattern of its text. */
@@ -50,7 +51,7 @@ async function recordExchange(request: Request): Promise<void> {
 /** A test in a browser that is watched while it runs; what it told and was not allowed fails the test. */
 export const test = base.extend<{ readonly watched: Watched }>({
   watched: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, testInfo) => {
       const told: string[] = [];
       // Journeys register many people from one address: after the first few the browser solves a challenge, which begins with a 403.
       const allowed: RegExp[] = [/status of 403 \(Forbidden\) \(\S+\/api\/my-account\/v2\/users(\/businessUser\/registration)?\)/];
@@ -63,8 +64,10 @@ export const test = base.extend<{ readonly watched: Watched }>({
       });
       context.on('requestfinished', (request) => void recorded.push(recordExchange(request)));
       context.on('page', (page) => watch(page, told, baseURL ?? ''));
+      const messages = await watchMessages(context);
       await use({ allowed });
       await Promise.all(recorded);
+      recordMessages(testInfo.title, messages);
       expect(told.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
