@@ -116,7 +116,7 @@ async function settle(page: Page, state: State): Promise<void> {
 }
 
 /** What stands behind the page in the address: the first of what the demonstration has, asked as the person would. */
-export async function restOf(context: BrowserContext, { shown, tenant }: GalleryCase): Promise<string> {
+export async function restOf(context: BrowserContext, { shown, tenant }: Pick<GalleryCase, 'shown' | 'tenant'>): Promise<string> {
   const { rest } = shown;
   if (rest === undefined) return '';
   const answer = await context.request.get(rest.call.replace('{tenant}', tenant), { headers: { 'x-tenant': tenant, 'x-channel': 'web' } });

@@ -32,7 +32,7 @@ const importPostcodes = async ({ dataDir }: Shop): Promise<void> => {
     const own = [postcode, state, city, municipal, addressLine1].map(typedOf).join(',');
     const file = path.join(folder, `${tenant}.csv`);
     await writeFile(file, ['postcode,state,city,municipal,street', own, ...rows, ''].join('\n'));
-    await shopVerb(dataDir, 'import', 'postcodes', tenant, file);
+    await shopVerb({ dataDir }, 'import', 'postcodes', tenant, file);
   }
   await rm(folder, { recursive: true });
 };

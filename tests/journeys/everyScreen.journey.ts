@@ -17,7 +17,7 @@ for (const tenant of those('cl')) {
   test(`${tenant}: every screen that is filled is read and used by everyone, by keys alone too`, async ({ browser, shop, watched }) => {
     watched.allowed.push(/was preloaded using link preload but not used/);
     const { shell } = await compiledOf(tenant);
-    await shopVerb(shop.dataDir, 'demo', tenant, '--yes');
+    await shopVerb(shop, 'demo', tenant, '--yes');
     const gallery = /gallery {2}\S+?(\/dev\/gallery\S+)/.exec(shop.printed())?.[1] ?? '';
     const filled = galleryCases(shell).filter(({ state, actor, shown }) => state === 'filled' && actor === shown.actors[0]);
     for (const [actor, cases] of Map.groupBy(filled, (one) => one.actor)) {

@@ -38,7 +38,7 @@ for (const tenant of those('cl')) {
     // The warehouse takes up the order: one more in the header with the next page, and no call for it.
     const desk = await openOrderDesk(shop, tenant, email);
     const number = await desk.place('paymentConfirmed');
-    await shopVerb(shop.dataDir, 'orders', 'move', tenant, number, 'preparing');
+    await shopVerb(shop, 'orders', 'move', tenant, number, 'preparing');
     await page.goto(addressOf(compiled, 'myAccount'));
     await expect(bell.locator('.count')).toHaveText('1');
     await bell.focus();
@@ -53,7 +53,7 @@ for (const tenant of those('cl')) {
     await expect(bell.locator('.count')).toHaveCount(0);
 
     // All at once; what does not reach the shop is not read, and it says so.
-    for (const next of ['onTheWay', 'delivered']) await shopVerb(shop.dataDir, 'orders', 'move', tenant, number, next);
+    for (const next of ['onTheWay', 'delivered']) await shopVerb(shop, 'orders', 'move', tenant, number, next);
     await page.goto(`${addressOf(compiled, 'notifications')}?show=unread`);
     await expect(list.locator('.list-row')).toHaveCount(2);
     await page.route('**/notifications/read', (route) => route.abort());

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { enterDialog } from './topDialog.ts';
 
 type Props = {
   readonly heading: string;
@@ -14,8 +15,13 @@ export const Dialog = ({ heading, children, onClose }: Props) => {
   // Before it leaves the page: a dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
+    if (!opened) return;
+    opened.showModal();
+    const leave = enterDialog(opened);
+    return () => {
+      leave();
+      opened.close();
+    };
   }, []);
   return (
     <dialog

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import type { Text } from '../../../engine/runtime.ts';
 import { compiledOf, tenants } from './tenants.ts';
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** What a text looks like whatever it is filled in with, as the source of a pattern. */
 const shapeOf = (text: Text): string =>
   typeof text === 'string'
     ? text
         .split(/\{\w+\}/u)
-        .map(escape)
+        .map(escapePattern)
         .join('.+')
     : text.map(shapeOfPart).join('');
 

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { removeExpiredDrafts } from '../../../../engine/runtime.ts';
+import { useTopDialog } from '../../design/topDialog.ts';
 import { useToast } from '../calls/toast.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
@@ -22,7 +24,6 @@ const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ 
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
   const session = useSession();
-  const toast = useToast();
   // A page may have steps in its address; they are one screen.
   const { path } = usePlace();
   useScroll();
@@ -45,14 +46,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <Suspense fallback={<footer className="footer" />}>
         <Footer />
       </Suspense>
-      {/* There before anything is said, so that it is read out. */}
-      <div className="toast" role="status">
-        {toast && (
-          <Suspense>
-            <ToastCard toast={toast} />
-          </Suspense>
-        )}
-      </div>
+      <ToastPlace />
       {session.is === 'signedIn' && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
@@ -62,4 +56,20 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       )}
     </>
   );
+};
+
+/** Where toasts are shown: there before anything is said, so that it is read out; within a modal while one is open, as all else is inert. */
+const ToastPlace = () => {
+  const toast = useToast();
+  const dialog = useTopDialog();
+  const place = (
+    <div className="toast" role="status">
+      {toast && (
+        <Suspense>
+          <ToastCard toast={toast} />
+        </Suspense>
+      )}
+    </div>
+  );
+  return dialog ? createPortal(place, dialog) : place;
 };

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { type Actor, type ScreenId, shownScreens } from '../../scripts/gallery/shownScreens.ts';
+import { restOf } from '../../scripts/gallery/takePictures.ts';
+import { demoShopTest } from '../support/journeys/demoShop.ts';
+import { control, onward } from '../support/journeys/fillField.ts';
+import { expect } from '../support/journeys/journey.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, type Compiled, message, word } from '../support/journeys/tenants.ts';
+import { fillForm } from '../support/journeys/walkForm.ts';
+
+const tenant = 'cl';
+const test = demoShopTest(tenant);
+
+type Refusal = {
+  readonly actor: Actor | 'guest';
+  readonly screen: ScreenId;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Status and message of section 8 that the call is refused with, one after the other. */
+  readonly refused: readonly (readonly [status: number, code: string])[];
+  /** Fills in what is needed, once. */
+  readonly begin?: (page: Page, compiled: Compiled) => Promise<unknown>;
+  /** Sends the call. */
+  readonly ask: (page: Page, compiled: Compiled) => Promise<unknown>;
+};
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().press('Enter');
+
+/** A case that nobody brings about by hand: the call is refused as the server refuses it, and the screen says so where it was sent. */
+const refusals: readonly Refusal[] = [
+  {
+    ...{ actor: 'guest', screen: 'personalRegistration', method: 'POST', path: '**/my-account/v2/users' },
+    refused: [
+      [500, 'accountCreationFailed'],
+      [409, 'emailTaken'],
+      [409, 'documentTaken'],
+      [409, 'notKnownYet'],
+      [429, 'tooManyTries'],
+      [503, 'serverBusy'],
+    ],
+    begin: (page, compiled) => fillForm({ page, compiled, on: 'personalRegistration', answers: peopleOf(tenant).person, stands: true }),
+    ask: (page) => onward(page).click(),
+  },
+  {
+    ...{ actor: 'guest', screen: 'passwordRecovery', method: 'POST', path: '**/otp-recovery', refused: [[500, 'codeNotSent']] },
+    begin: (page) => control(page, 'loginEmail').fill('nadie@example.com'),
+    ask: (page) => onward(page).click(),
+  },
+  {
+    ...{ actor: 'guest', screen: 'seekOrder', method: 'POST', path: '**/orders/lookup', refused: [[404, 'orderNotFound']] },
+    begin: (page) => page.locator('main input').first().fill('1000000017'),
+    ask: (page) => onward(page).click(),
+  },
+  {
+    ...{ actor: 'individual', screen: 'myAddresses', method: 'PUT', path: '**/preferredaddress' },
+    refused: [
+      [500, 'preferredAddressFailed'],
+      [403, 'notAllowed'],
+      [409, 'actingChanged'],
+    ],
+    ask: (page, compiled) => press(page, word(compiled, 'makeFavourite')),
+  },
+  {
+    ...{ actor: 'individual', screen: 'myAddresses', method: 'DELETE', path: '**/addresses/*', refused: [[500, 'addressNotDeleted']] },
+    ask: async (page, compiled) => {
+      await press(page, word(compiled, 'delete'));
+      await page
+        .locator('.toast')
+        .getByRole('button', { name: word(compiled, 'close') })
+        .press('Enter');
+    },
+  },
+  {
+    ...{
+      actor: 'individual',
+      screen: 'myPayment',
+      method: 'PUT',
+      path: '**/preferred-payment-method',
+      refused: [[500, 'cardFavouriteFailed']],
+    },
+    ask: (page, compiled) => press(page, word(compiled, 'makeFavourite')),
+  },
+  {
+    ...{ actor: 'individual', screen: 'myPayment', method: 'DELETE', path: '**/payment-methods/*', refused: [[500, 'cardNotDeleted']] },
+    ask: async (page, compiled) => {
+      await press(page, word(compiled, 'delete'));
+      await page
+        .locator('.toast')
+        .getByRole('button', { name: word(compiled, 'close') })
+        .press('Enter');
+    },
+  },
+  {
+    ...{ actor: 'individual', screen: 'myProfile', method: 'POST', path: '**/user/consent' },
+    refused: [
+      [500, 'consentFailed'],
+      [422, 'consentMandatory'],
+      [503, 'subscriptionFailed'],
+    ],
+    ask: (page) => page.getByRole('main').getByRole('switch').first().press('Space'),
+  },
+  {
+    ...{ actor: 'individual', screen: 'changePassword', method: 'POST', path: '**/password/change' },
+    refused: [
+      [422, 'wrongPassword'],
+      [500, 'savingFailed'],
+      [500, 'dataModificationFailed'],
+      [412, 'changedMeanwhile'],
+    ],
+    begin: async (page) => {
+      await control(page, 'currentPassword').fill('Una-clave-2026');
+      await control(page, 'newPassword').fill('Otra-clave-2027');
+    },
+    ask: (page) => onward(page).click(),
+  },
+  {
+    ...{ actor: 'individual', screen: 'quotationsLanding', method: 'POST', path: '**/quotations/*/cart' },
+    refused: [
+      [409, 'quotationPurchased'],
+      [403, 'creditRefused'],
+    ],
+    ask: (page, compiled) => press(page, word(compiled, 'addToCart')),
+  },
+  {
+    ...{ actor: 'superuser', screen: 'collaborators', method: 'POST', path: '**/invitation' },
+    refused: [
+      [500, 'collaboratorNotEdited'],
+      [500, 'collaboratorNotCreated'],
+      [404, 'collaboratorNotFound'],
+    ],
+    ask: async (page, compiled) => {
+      const resend = page.getByRole('button', { name: word(compiled, 'resendInvitation'), includeHidden: true });
+      const row = page.locator('.list-row, tr').filter({ has: resend }).first();
+      await row.getByRole('button').first().press('Enter');
+      await row.getByRole('button', { name: word(compiled, 'resendInvitation') }).press('Enter');
+    },
+  },
+  {
+    ...{ actor: 'superuser', screen: 'collaborators', method: 'DELETE', path: '**/collaborators/*' },
+    refused: [
+      [500, 'collaboratorNotDeleted'],
+      [409, 'lastSuperuser'],
+    ],
+    ask: async (page, compiled) => {
+      const row = page
+        .locator('.list-row, tr')
+        .filter({ has: page.getByRole('button') })
+        .first();
+      await row.getByRole('button').first().press('Enter');
+      await row.getByRole('button', { name: word(compiled, 'delete') }).press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: word(compiled, 'deleteCollaborator') })
+        .press('Enter');
+    },
+  },
+  {
+    ...{ actor: 'superuser', screen: 'approvals', method: 'PUT', path: '**/decision' },
+    refused: [
+      [403, 'approvalByAnother'],
+      [409, 'approvalClosed'],
+    ],
+    begin: (page) => page.getByRole('main').locator('.list-title a').first().press('Enter'),
+    ask: (page, compiled) => press(page, word(compiled, 'approveRequest')),
+  },
+  {
+    ...{ actor: 'superuser', screen: 'myLists', method: 'POST', path: '**/lists/*/quotation' },
+    refused: [
+      [404, 'customerNotFound'],
+      [500, 'quotationNotMade'],
+      [409, 'quotationStillValid'],
+      [409, 'approvalNotNeeded'],
+    ],
+    begin: async (page, compiled) => {
+      const quote = page.getByRole('button', { name: word(compiled, 'quoteList'), includeHidden: true });
+      const row = page.locator('.list-row').filter({ has: quote }).first();
+      await row.getByRole('button').first().press('Enter');
+      await row.getByRole('button', { name: word(compiled, 'quoteList') }).press('Enter');
+      await page.getByRole('dialog').locator('select').first().selectOption({ index: 1 });
+    },
+    ask: (page) => page.getByRole('dialog').locator('.button-primary').press('Enter'),
+  },
+];
+
+test.describe.configure({ timeout: 300_000 });
+
+test('What a call is refused with is said where it was sent', async ({ browser, demo: { shop, compiled, enter }, watched }) => {
+  watched.allowed.push(/was preloaded using link preload but not used/, /Failed to load resource: the server responded with a status of/);
+  for (const [actor, rows] of Map.groupBy(refusals, (row) => row.actor)) {
+    const context = await browser.newContext({ baseURL: shop.address });
+    const page = await context.newPage();
+    await enter(page, actor);
+    for (const { screen, method, path, refused, begin, ask } of rows) {
+      const shown = shownScreens[screen];
+      await page.goto(`${addressOf(compiled, screen)}${await restOf(context, { tenant, shown })}`);
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await begin?.(page, compiled);
+      for (const [status, code] of refused) {
+        const text = message(compiled, code, { minutes: 5 });
+        const error = { status, statusText: 'Refused', errorObj: { code, message: text, requestId: 'x' } };
+        const refuse = `${screen} of ${actor}: ${code}`;
+        await page.route(path, (route) =>
+          route.request().method() === method ? route.fulfill({ status, json: { error } }) : route.fallback(),
+        );
+        await ask(page, compiled);
+        // While a modal is open, what stands outside it is read by nobody.
+        const modal = page.locator('dialog[open]');
+        const place = (await modal.count()) > 0 ? modal : page.locator('main, .toast');
+        await expect(place.getByText(text).first(), refuse).toBeVisible();
+        await page.unroute(path);
+        const dismiss = page.locator('.toast').getByRole('button', { name: word(compiled, 'close') });
+        if (await dismiss.isVisible()) await dismiss.press('Enter');
+      }
+    }
+    await context.close();
+  }
+});
