@@ -89,11 +89,11 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
           const isTouched = touched[tenant]?.includes(wanted.form) === true;
           return (
             <li key={tenant} data-touched={isTouched ? true : undefined}>
-              <h3>
+              <h2>
                 {tenant}
                 {isTouched && <span className="studio-tag">edited</span>}
                 {made[tenant]?.sound === false && <span className="studio-tag studio-tag-error">last sound release</span>}
-              </h3>
+              </h2>
               {one === undefined ? (
                 <p className="studio-none">{view.isWorking ? 'Compiling …' : `${tenant} has no ${wanted.form}.`}</p>
               ) : (

@@ -76,51 +76,60 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
         ))}
       </nav>
       <Tree view={view} onOpen={(file) => go(file, { line: 1, column: 1 })} />
-      <main className="studio-text">
-        <h2 className="studio-path">
-          {path}
-          {isReadOnly && <span className="studio-tag">read only</span>}
-        </h2>
-        <Editor
-          path={path}
-          text={texts.get(path) ?? ''}
-          isReadOnly={isReadOnly}
-          diagnostics={own}
-          goTo={goTo}
-          nonce={nonce}
-          extensions={extensions}
-          onText={(text) => studio.write(path, text)}
-          onCursor={(position) => studio.follow(path, position)}
-        />
-        <Problems studio={studio} view={view} onGo={go} />
-      </main>
-      <div className="studio-side">
-        <nav className="studio-views" aria-label="Beside the text">
-          {sides.map((one) => (
-            <button key={one} type="button" aria-pressed={side === one} onClick={() => show(one)}>
-              {sideNames[one]}
-            </button>
-          ))}
-        </nav>
-        {side === 'wall' && <Wall view={view} studio={studio} />}
-        {side === 'changes' && (
-          <Changes
-            studio={studio}
-            view={view}
-            onGo={go}
-            onMerged={onReload}
-            onProposed={async () => {
-              show('releases');
-              await onReload();
-            }}
+      {/* On a phone one of both is shown, and either is the page’s main part. */}
+      <main className="studio-main">
+        <section className="studio-text" aria-label="Text">
+          <h2 className="studio-path">
+            {path}
+            {isReadOnly && <span className="studio-tag">read only</span>}
+          </h2>
+          <Editor
+            path={path}
+            text={texts.get(path) ?? ''}
+            isReadOnly={isReadOnly}
+            diagnostics={own}
+            goTo={goTo}
+            nonce={nonce}
+            extensions={extensions}
+            onText={(text) => studio.write(path, text)}
+            onCursor={(position) => studio.follow(path, position)}
           />
-        )}
-        {side === 'releases' && <Releases studio={studio} onChanged={onReload} />}
-        {side === 'insight' && <Insight studio={studio} view={view} onGo={go} />}
-        {side === 'wall' && view.picked !== undefined && (
-          <Inspector studio={studio} view={view} tenant={view.picked.tenant} onGo={go} onClose={() => studio.show({ picked: undefined })} />
-        )}
-      </div>
+          <Problems studio={studio} view={view} onGo={go} />
+        </section>
+        <div className="studio-side">
+          <nav className="studio-views" aria-label="Beside the text">
+            {sides.map((one) => (
+              <button key={one} type="button" aria-pressed={side === one} onClick={() => show(one)}>
+                {sideNames[one]}
+              </button>
+            ))}
+          </nav>
+          {side === 'wall' && <Wall view={view} studio={studio} />}
+          {side === 'changes' && (
+            <Changes
+              studio={studio}
+              view={view}
+              onGo={go}
+              onMerged={onReload}
+              onProposed={async () => {
+                show('releases');
+                await onReload();
+              }}
+            />
+          )}
+          {side === 'releases' && <Releases studio={studio} onChanged={onReload} />}
+          {side === 'insight' && <Insight studio={studio} view={view} onGo={go} />}
+          {side === 'wall' && view.picked !== undefined && (
+            <Inspector
+              studio={studio}
+              view={view}
+              tenant={view.picked.tenant}
+              onGo={go}
+              onClose={() => studio.show({ picked: undefined })}
+            />
+          )}
+        </div>
+      </main>
     </div>
   );
 };
