@@ -23,7 +23,7 @@ import { checkPayloads } from './payloads.ts';
 import { checkProducts } from './products.ts';
 import { checkQuestions } from './questions.ts';
 import { checkStatuses } from './statuses.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { checkTexts } from './texts.ts';
 import { checkTheme } from './theme.ts';
 import { checkUnused, harmless } from './unused.ts';
@@ -112,7 +112,12 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   const hidesUses = ({ code, path }: Diagnostic): boolean =>
     code === 'unknown-field' || (code === 'unknown-name' && /^flows\..*\.form$/u.test(path));
   const isKnown = subjects.every((subject) => subject.resolved.sound) && !found.some(hidesUses);
-  if (isKnown) checkUnused(subjects, new Set(found.flatMap(({ subjects: names }) => names)), report);
+  // What is switched off is not declared in vain.
+  const ready = subjects.flatMap((subject): Subject[] => {
+    const { ready: on } = subject.resolved;
+    return on === undefined ? [] : [{ ...subject, tenant: on.data, resolved: { ...subject.resolved, ...on } }];
+  });
+  if (isKnown) checkUnused([...subjects, ...ready], new Set(found.flatMap(({ subjects: names }) => names)), report);
   // A name that is unknown is used nowhere: the one says the other.
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), following, broken: tenants };

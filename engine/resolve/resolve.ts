@@ -13,7 +13,7 @@ import { toData } from './data.ts';
 import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
-import { withoutProgramme } from './withoutProgramme.ts';
+import { hasSwitchedOff, withoutFeatures, withoutProgramme } from './withoutFeatures.ts';
 
 /** One tenant as its layers say it together. */
 export type Resolved = {
@@ -23,6 +23,8 @@ export type Resolved = {
   /** Without the fields and forms that this tenant does not use. */
   readonly used: MapNode;
   readonly data: Tenant;
+  /** Where the tenant has switched something off: what stands ready for the day on which it is switched on. */
+  readonly ready?: { readonly used: MapNode; readonly data: Tenant };
   readonly layers: readonly Layer[];
   /** Whether the data can be trusted to be whole. */
   readonly sound: boolean;
@@ -139,15 +141,27 @@ const resolveTenant = (
     const merged = merge(tree, { name: '', at: top, node: root }, whole, [], context);
     if (merged.is === 'map') tree = merged;
   }
-  const used = prune(withoutProgramme(tree));
+  const used = prune(withoutFeatures(tree));
   const isConsequence = consequencesOf(found, folders);
   const reportCause: Report = (diagnostic) => {
     if (isConsequence(diagnostic)) following.push(diagnostic);
     else report(diagnostic);
   };
   const data = toData(used, whole, [], { report: reportCause, tenant: name, top }) as Tenant;
-  return { name, tree, used, data, layers, sound: errors === 0 && !unreadable };
+  const switchedOn = hasSwitchedOff(tree) ? prune(withoutProgramme(tree)) : undefined;
+  return {
+    name,
+    tree,
+    used,
+    data,
+    ...(switchedOn === undefined ? {} : { ready: { used: switchedOn, data: readSilently(switchedOn, name, top) } }),
+    layers,
+    sound: errors === 0 && !unreadable,
+  };
 };
+
+const readSilently = (used: MapNode, tenant: string, top: Place): Tenant =>
+  toData(used, whole, [], { report: () => undefined, tenant, top }) as Tenant;
 
 /** A parent's own parent and format are not inherited. */
 const withoutIdentity = (root: MapNode): MapNode => {

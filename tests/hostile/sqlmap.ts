@@ -34,6 +34,7 @@ try {
         ...['-r', file, '--batch', '--dbms=PostgreSQL', '--level=1', '--risk=1', '--technique=BEUS', '--timeout=10', '--retries=0'],
         ...['--flush-session', '--disable-coloring', `--output-dir=${folder}`, '--threads=1', '--skip=cookie,host,referer,user-agent'],
         '--ignore-code=401',
+        '--ignore-stdin',
       ],
       120,
       folder,

@@ -19,8 +19,14 @@ export const tenant = record({
     'The company behind the shop.',
   ),
   features: may(
-    record({ newExperience: must(boolean(), 'true: new versions of the calls; false: the older ones.') }),
-    'What the tenant switches on.',
+    record({
+      newExperience: must(boolean(), 'true: new versions of the calls; false: the older ones.'),
+      lite: may(boolean(), 'false: nobody registers with few fields, even where the country whose files these change has it.'),
+      loyalty: may(boolean(), 'false: no programme of points, even where one is named.'),
+      company: may(boolean(), 'false: people alone; no companies, collaborators, approvals, and nothing for them in menus.'),
+      social: may(boolean(), 'false: nobody logs in through providers.'),
+    }),
+    'What the tenant switches on; what is left out, but for newExperience, is on.',
   ),
   session: may(
     record({ expiry: must(word('redirect', 'modal'), 'What an expired session does: go to the login page, or ask in place.') }),

@@ -50,6 +50,8 @@ export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Door
     const shown = header['x-acting-for'];
     if (session !== undefined && shown !== undefined && shown !== actingFor(session)) return refuse('actingChanged');
     const allowed = tenant.now.side.permissions[operation] ?? [];
+    // What a shop has switched off is not there.
+    if (allowed.length === 0) return refuse('notFound');
     // What a guest may do, anybody may: leaving the cookie away would be enough.
     if (![...roles, 'guest'].some((role) => allowed.includes(role))) {
       if (session !== undefined) return refuse('notAllowed');

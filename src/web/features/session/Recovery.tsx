@@ -23,7 +23,7 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
   const request = (ofCompany && variants.companyRequest) || variants.request;
   const { answer, end } = useFlowEnd<true>(reset);
   if (!request || !reset) return <NotAvailable />;
-  const logIn = ofCompany ? 'companyLogin' : 'login';
+  const logIn = ofCompany && tenant.has('companyLogin') ? 'companyLogin' : 'login';
 
   if (answer) {
     return (
