@@ -129,9 +129,14 @@ export const goals: readonly Goal[] = [
     command: 'npm run reproduce',
   },
   ...[
-    ['crash', 'cycles of kill -9 under writes: acknowledged writes lost', '0 of 1,000 cycles'],
-    ['faults', 'writing operations left half done after a failed statement', '0'],
-  ].map(([from = '', what = '', goal = '']) => ({ subject: 'What survives', what, goal, from, command: 'npm test -- --full' })),
+    ['crash', 'cycles of kill -9 under writes: acknowledged writes lost', '0 of 1,000 cycles', 'npm run bench -- crash 1000'],
+    [
+      'faults',
+      'writing operations left half done after a failed statement',
+      '0',
+      'FULL=1 npm run test:api -- tests/api/database/everyStatement.test.ts',
+    ],
+  ].map(([from = '', what = '', goal = '', command = '']) => ({ subject: 'What survives', what, goal, from, command })),
   {
     subject: 'What survives',
     what: 'loss or pause of a machine of the database: acknowledged writes lost, seconds until it goes on',

@@ -49,7 +49,7 @@ test('Whichever statement of a call fails, takes too long or loses its connectio
       if (is.status >= 300 && is.status !== 503 && fault.is !== 'fails') wrong.push(`${at}: answered ${is.status}`);
     }
     console.log(`${tried} points of ${points.length}, of ${chosen.size} operations`);
-    recordFigures('every-statement', {
+    recordFigures('faults', {
       command: 'FULL=1 npm run test:api -- tests/api/database/everyStatement.test.ts',
       heads: ['operations', 'points tried', 'half done or wrongly answered'],
       rows: [
