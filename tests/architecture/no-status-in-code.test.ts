@@ -16,6 +16,8 @@ const inSql = new RegExp(`(?:status|state|outcome)\\s*(?:=|<>|!=|in)\\s*\\(?\\s*
 const elsewhere: ReadonlyMap<string, number> = new Map([
   // The condition of a unique index, said where it is used.
   ['src/server/store/company/companyState.ts', 1],
+  // What must stand beside a refund in these statuses: an account, a voucher.
+  ['src/server/store/invariants/brokenRefunds.ts', 1],
   // A state of the queue's own.
   ['src/server/store/outbox/outbox.ts', 1],
   // What the constraints of memberships know; a test holds the tenants' tables to these.

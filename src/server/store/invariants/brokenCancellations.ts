@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../database.ts';
 
@@ -6,13 +7,15 @@ import type { Transaction } from '../database.ts';
  * Who cancels an order has one ticket of that moment, and of all that is in it nothing is left: neither of its lines nor of its sum, earlier
  * tickets for some of it counted. More than it was is never given back.
  */
-export async function brokenCancellations(trx: Transaction, { code }: Tenant): Promise<readonly string[]> {
+export async function brokenCancellations(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
+  const { code } = tenant;
+  const canceled = [...statusesIn(statusesOf(tenant, 'order'), ['canceled'])];
   const ends = await sql<{ number: string }>`
     with canceled as materialized (
       select h.order_number as number, h.actor, h.at, o.total, o.user_id, o.company_id from order_history h
       join orders o on o.tenant = ${code} and o.number = h.order_number
       join users u on u.tenant = ${code} and u.id::text = h.actor
-      where h.tenant = ${code} and h.status = 'canceled'
+      where h.tenant = ${code} and h.status = any(${canceled}::text[])
     )
     select c.number from canceled c left join tickets t on t.tenant = ${code} and t.order_number = c.number
     group by c.number, c.total

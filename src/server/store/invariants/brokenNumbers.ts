@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../database.ts';
+import { numbersBefore } from '../quotations/quotations.ts';
 
 /** The number that a series gives next was given to nobody yet. */
 export async function brokenNumbers(trx: Transaction, { code, now }: Tenant): Promise<readonly string[]> {
@@ -13,7 +14,7 @@ export async function brokenNumbers(trx: Transaction, { code, now }: Tenant): Pr
     with given as (
       select 'order' as series, max(number::bigint) as last from orders where tenant = ${code} and number ~ '^[0-9]+$'
       union all select 'ticket', max(number::bigint) from tickets where tenant = ${code} and number ~ '^[0-9]+$'
-      union all select 'quotation', max(number::bigint) - 1000000 from quotations where tenant = ${code} and number ~ '^[0-9]+$'
+      union all select 'quotation', max(number::bigint) - ${numbersBefore} from quotations where tenant = ${code} and number ~ '^[0-9]+$'
       union all select kind, max(substr(number, 1 + (${digits}::jsonb ->> kind)::int)::bigint) from invoices
         where tenant = ${code} and substr(number, 1 + (${digits}::jsonb ->> kind)::int) ~ '^[0-9]+$' group by kind
     ), series as (

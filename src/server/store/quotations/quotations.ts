@@ -229,7 +229,7 @@ export type NewQuotation = {
 };
 
 /** The first number of a shop: seven digits, as a till shows them. */
-const numbersBefore = 1_000_000;
+export const numbersBefore = 1_000_000;
 
 export async function insertQuotation(trx: Transaction, quotation: NewQuotation, now: Date): Promise<QuotationRow> {
   const { tenant, userId, companyId, agent, buyer, store, currency, total, lines, validUntil, endsAt, requotedFrom } = quotation;
