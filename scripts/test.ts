@@ -20,7 +20,7 @@ import { runGroup } from './verify/runGroup.ts';
 import { heldTo, sum, summary, type Tally } from './verify/tally.ts';
 import { buildWeb } from './web/buildWeb.ts';
 
-answerHelp('test');
+answerHelp(process.argv[2] === 'cluster' ? 'test:cluster' : 'test');
 
 const options = process.argv.slice(2);
 const chosen = groupNames.find((name) => name === options[0]);

@@ -18,7 +18,7 @@ export const commands = {
   test: {
     usage: [
       '[--full] [--keep [--lower "<why>"]]',
-      '<unit|laws|processes|api|nodes|proof|journeys|traffic|mutation> [arguments of its runner]',
+      '<unit|laws|processes|api|nodes|cluster|proof|journeys|traffic|mutation> [arguments of its runner]',
     ],
     does: 'runs every check and every test, or one group; the last line is "N passed, N failed", and the exit code is 1 after a failure',
     options: {
@@ -27,6 +27,16 @@ export const commands = {
       'lower "<why>"': 'with --keep: keeps a lower number too, with the reason',
     },
     example: 'unit tests/server/settings.test.ts',
+  },
+  'test:cluster': {
+    usage: ['[--times <n>] [--only <faults>] [--asynchronous]'],
+    does: 'three servers behind HAProxy, PgBouncer in transaction mode, and three machines of PostgreSQL under Patroni (etcd, a synchronous standby) suffer faults while people write: the primary killed, lost, paused and switched over, its standby lost, a release server by server. Each write that was acknowledged must be there once, and the shop must take writes again within 30 seconds. On Debian as root or not: apt install haproxy pgbouncer patroni etcd-server python3-etcd postgresql-15; skipped, with the reason, where one is missing',
+    options: {
+      'times <n>': 'each fault so often; 20 if left out, which takes two hours',
+      'only <faults>': 'some of postgres, machine, pause, standby, switchover, release, separated by commas',
+      asynchronous: 'without a synchronous standby: shows that a lost write is seen; its goals are missed',
+    },
+    example: '--times 3 --only pause,machine',
   },
   check: {
     usage: ['[types|lint|deps|dead|testOnly|contract|packages|compiled] [arguments of the tool]'],

@@ -55,7 +55,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     return cookies;
   };
   const server: Server = {
-    ...{ settings, db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
+    ...{ settings, db, replica: db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
     catalogue: createBundledProducts(db),
     challenges: createAltchaChallenges(secret),
     gatewayOf: createHttpGateways(settings),
@@ -73,7 +73,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
   };
   const tenants = overlayImports(openTenants(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
   const app = await buildApp({
-    ...{ settings, server, tenants, clock, web: noPage, bounds: noBounds, probe: db, poolWait: () => 0 },
+    ...{ settings, server, tenants, clock, web: noPage, bounds: noBounds, probe: db, poolWait: () => 0, isEnding: () => false },
     logTo: { write: () => undefined },
   });
   await app.ready();

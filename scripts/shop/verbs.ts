@@ -97,6 +97,17 @@ export const verbs = {
     example: 'verify cl br',
     load: async () => (await import('./verify.ts')).verify,
   },
+  audit: {
+    usage: ['audit <tenant> [--from <day>] [--before <day>] [--output jsonl|csv]'],
+    does: 'writes who did what to what and when, by ids, the oldest first, to standard output as it is read: one JSON object a line, or CSV (`npm run --silent` keeps npm’s own lines out)',
+    options: {
+      'from <day>': 'only from this day or instant (UTC) on, such as 2026-11-01 or 2026-11-01T15:00:00Z',
+      'before <day>': 'only before this day or instant',
+      'output jsonl|csv': 'a JSON object a line (the default), or a table',
+    },
+    example: 'audit cl --from 2026-11-01 --output csv > audit.csv',
+    load: async () => (await import('./audit.ts')).audit,
+  },
   outbox: {
     usage: ['outbox [tenant] [--replay <id>|all]'],
     does: 'lists what waits to be sent and what is dead (mails, customer records, loyalty requests), with exit code 1 if anything is dead, or sends dead rows again',

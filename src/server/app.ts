@@ -26,12 +26,14 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { type Bounds, bounds } from './http/shedding.ts';
 import { shedOverload } from './http/shedOverload.ts';
 import { registerStudio } from './http/studio/registerStudio.ts';
+import { traceRequests } from './http/traceRequests.ts';
 import { registerUploads } from './http/uploads/registerUploads.ts';
 import type { Web } from './http/web.ts';
 import { hasDevMails, registerDevMails } from './pages/devMails.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerStudioPage } from './pages/studioPage.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Traces } from './platform/openTraces.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Tenants } from './release/tenants.ts';
 import type { Server } from './server.ts';
@@ -58,13 +60,16 @@ export type AppParts = {
   readonly probe: Database;
   /** How long the first in the queue of the database's pool has waited, in milliseconds. */
   readonly poolWait: () => number;
+  /** Was the server asked to end? It is no longer ready then, and answers what comes yet. */
+  readonly isEnding: () => boolean;
+  readonly traces?: Traces;
   /** Where log lines go; by default standard output. */
   readonly logTo?: { write(line: string): void };
 };
 
 /** Everything that is asked over HTTP: calls of the contract, pages, published files, health. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, server, tenants, clock, web, logTo, probe, poolWait, patience: given = {} } = parts;
+  const { settings, server, tenants, clock, web, logTo, probe, poolWait, isEnding, patience: given = {} } = parts;
   const refuse = createRefusals(tenants);
   const waits = { ...patience, ...given };
   const app = Fastify({
@@ -106,7 +111,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('renewedSession');
   demandOneHost(app, refuse);
   logRequests(app);
-  registerDrain(app);
+  if (parts.traces !== undefined) traceRequests(app, parts.traces);
+  registerDrain(app, isEnding);
   const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
   boundConnections(app, settings.maxConnections);
   const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
@@ -116,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app, refuse);
 
   const cookies = createSessionCookies(settings.publicUrl.startsWith('https:'));
-  registerHealth(app, probe);
+  registerHealth(app, probe, isEnding);
   registerMetrics(app, { db: server.db, clock }, settings);
   registerApiDocs(app, bundled);
   registerCompiledFiles(app, tenants);

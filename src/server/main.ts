@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '../contract/bundle.ts';
 import { createAltchaChallenges } from './adapters/challenge/altcha.ts';
 import { createHttpCrm } from './adapters/crm/http.ts';
@@ -28,6 +29,7 @@ import { startDeadlines } from './jobs/startDeadlines.ts';
 import { startRevocations } from './jobs/startRevocations.ts';
 import { hasDevMails, mailsPath } from './pages/devMails.ts';
 import { type Clock, clockFromFile, systemClock } from './platform/clock.ts';
+import { openTraces } from './platform/openTraces.ts';
 import { productionProblems } from './platform/production.ts';
 import { readSecret } from './platform/secret.ts';
 import type { Settings } from './platform/settings.ts';
@@ -68,7 +70,7 @@ export interface RunningServer {
   readonly address: string;
   /** Where the mails are read that became files, if they may be read in a browser. */
   readonly mailsPath: string | undefined;
-  /** Takes no new calls, finishes those that run, then lets go of the database. */
+  /** Is ready no more, and after `DRAIN_SECONDS` takes no new calls, finishes those that run, then lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -96,8 +98,11 @@ export async function serve({
   const [first] = await released.codes();
   if (first !== undefined) await released.find(first);
 
-  const { db, poolWait, end } = openDatabase(database.connectionString, { observe: database.observe });
+  const traces = settings.tracesUrl === undefined ? undefined : await openTraces(settings.tracesUrl);
+  const observe = database.observe ?? traces?.sendStatement;
+  const { db, poolWait, end } = openDatabase(database.connectionString, { observe });
   const probe = openDatabase(database.connectionString, { connections: 1 });
+  const copy = settings.reportsDatabaseUrl === undefined ? undefined : openDatabase(settings.reportsDatabaseUrl, { observe });
   const tenants = overlayImports(released, db, importsFresh);
   const boss = openJobs(database.connectionString, { migrate: false });
   await boss.start();
@@ -116,16 +121,19 @@ export async function serve({
     loyalty: createHttpLoyalty(settings.loyaltyHosts, createBundledLoyalty(db)),
     enrol: createEnrol(boss),
   };
-  const server = { settings, db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
+  const server = { settings, db, replica: copy?.db ?? db, secret, limits: { ...securityLimits, ...limits }, ...adapters };
+  let isEnding = false;
   const app = await buildApp({
     settings,
     server,
+    isEnding: () => isEnding,
     tenants,
     clock,
     web,
     probe: probe.db,
     poolWait,
     ...(workbench && { workbench }),
+    ...(traces && { traces }),
     ...(patience && { patience }),
     ...(bounds && { bounds }),
     ...(logTo && { logTo }),
@@ -153,13 +161,15 @@ export async function serve({
     address: `http://localhost:${listening}`,
     mailsPath: hasDevMails(settings) ? mailsPath(secret) : undefined,
     async close() {
+      isEnding = true;
       clearInterval(sweeping);
+      await sleep(settings.drainSeconds * 1000);
       await app.close();
       await due.stop();
       await delivery.stop();
       await boss.stop({ graceful: true, timeout: 5000 });
       mail.close();
-      await Promise.all([end(), probe.end()]);
+      await Promise.all([end(), probe.end(), copy?.end(), traces?.end()]);
     },
   };
 }

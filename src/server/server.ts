@@ -18,6 +18,8 @@ import type { EnqueueMail } from './store/outbox/outbox.ts';
 export type Server = {
   readonly settings: Pick<Settings, 'publicUrl' | 'services' | 'clients'>;
   readonly db: Database;
+  /** For reports: the database, or a copy of it that is a moment behind. */
+  readonly replica: Database;
   readonly catalogue: Products;
   readonly secret: Secret;
   readonly post: EnqueueMail;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayHostOf } from '../../src/server/platform/hosts.ts';
 import { readServerSettings, readSettings } from '../../src/server/platform/settings.ts';
+import { isPooledByTransaction } from '../../src/server/store/isPooledByTransaction.ts';
 
 test('Without an environment everything has its default', () => {
   expect(readSettings({}, '/shop')).toEqual({
@@ -18,6 +19,7 @@ test('Without an environment everything has its default', () => {
       publicUrl: 'http://localhost:8080',
       proxies: 0,
       maxConnections: 2000,
+      drainSeconds: 0,
       secret: undefined,
       metricsToken: undefined,
       clockFile: undefined,
@@ -37,6 +39,18 @@ test('Without an environment everything has its default', () => {
       },
     },
   });
+});
+
+test('A database behind a pooler says so in its address; another word there is a mistake', () => {
+  const pooled = 'postgresql://account_area@pooler:6432/shop?pooling=transaction';
+  expect(readSettings({ DATABASE_URL: pooled, REPORTS_DATABASE_URL: pooled }).settings).toMatchObject({
+    databaseUrl: pooled,
+    reportsDatabaseUrl: pooled,
+  });
+  expect([isPooledByTransaction(pooled), isPooledByTransaction('postgresql://account_area@host/shop')]).toEqual([true, false]);
+  expect(readSettings({ DATABASE_URL: 'postgresql://host/shop?pooling=session' }).problems).toEqual([
+    expect.stringContaining('behind PgBouncer with ?pooling=transaction'),
+  ]);
 });
 
 test('Our account at a provider of logins is an address with id and secret, and a wrong one is told without them', () => {

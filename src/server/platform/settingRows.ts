@@ -49,8 +49,15 @@ export const settingRows: readonly SettingRow[] = [
   {
     name: 'DATABASE_URL',
     without: 'the bundled PostgreSQL',
-    meaning: 'PostgreSQL 15 or later; the section Database names the role and the settings of its log',
-    expected: 'an address such as postgresql://user:password@host:5432/database',
+    meaning:
+      'PostgreSQL 15 or later; the section Database names the role and the settings of its log. `?pooling=transaction` behind a pooler that lends its connections for a transaction, such as PgBouncer',
+    expected: 'an address such as postgresql://user:password@host:5432/database, behind PgBouncer with ?pooling=transaction',
+  },
+  {
+    name: 'REPORTS_DATABASE_URL',
+    without: 'reports are read off the database itself',
+    meaning: 'a copy of the database that follows it (a standby): reports and their files are read off it, a moment behind',
+    expected: 'an address such as postgresql://user:password@standby:5432/database, behind PgBouncer with ?pooling=transaction',
   },
   {
     name: 'BACKUP_DIR',
@@ -138,6 +145,13 @@ export const settingRows: readonly SettingRow[] = [
     expected: 'how many proxies stand before the server: a whole number from 0 to 10, such as 1',
   },
   {
+    name: 'DRAIN_SECONDS',
+    default: '0',
+    meaning:
+      'so long a server that is asked to end goes on answering while `/readyz` says 503; behind a balancer, longer than between two of its checks',
+    expected: 'a whole number from 0 to 60, such as 3',
+  },
+  {
     name: 'SECRET',
     without: 'made once, in `DATA_DIR`',
     meaning: '32 characters or more, for codes, challenges and logins through providers; servers that share a database must share it',
@@ -158,6 +172,13 @@ export const settingRows: readonly SettingRow[] = [
     meaning: '16 characters or more, which Prometheus sends as `Authorization: Bearer …`',
     expected: '16 characters or more',
     isSecret: true,
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    without: 'no traces, and the libraries are not loaded',
+    meaning:
+      'a collector of OpenTelemetry, which gets a trace of each request with its statements (OTLP over HTTP), without values. Each statement then carries the id of its request as a comment',
+    expected: address('http://collector:4318'),
   },
   {
     name: 'PUBLIC_URL',

@@ -40,6 +40,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the bundled PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A copy of it, off which reports are read; undefined: they are read off the database itself. */
+  readonly reportsDatabaseUrl: string | undefined;
   /** Where the bundled PostgreSQL keeps its log and backups; undefined: nowhere. */
   readonly backupDir: string | undefined;
   /** Undefined: mails become files. */
@@ -60,10 +62,14 @@ export interface Settings {
   readonly proxies: number;
   /** Connections that the server keeps open at most. */
   readonly maxConnections: number;
+  /** So long a server that is asked to end goes on answering, not ready any more. */
+  readonly drainSeconds: number;
   /** The server's key, 32 characters or more; undefined: one made once, in the data folder. */
   readonly secret: string | undefined;
   /** What who asks for metrics must show; undefined: they are for a developer's machine alone. */
   readonly metricsToken: string | undefined;
+  /** Collector of OpenTelemetry; undefined: there are no traces. */
+  readonly tracesUrl: string | undefined;
   /** A file that says what the time is, for tests; undefined: the machine does. */
   readonly clockFile: string | undefined;
   /** May a first start fill the shops with invented people? Never where NODE_ENV says that they are in use. */
@@ -175,7 +181,8 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     port,
     production,
     dataDir: folder('DATA_DIR'),
-    databaseUrl: read('DATABASE_URL', undefined, ofProtocol('postgres:', 'postgresql:')),
+    databaseUrl: read('DATABASE_URL', undefined, databaseAddress),
+    reportsDatabaseUrl: read('REPORTS_DATABASE_URL', undefined, databaseAddress),
     backupDir: read('BACKUP_DIR', undefined, inWorkingDir),
     smtpUrl: read('SMTP_URL', undefined, ofProtocol('smtp:', 'smtps:')),
     crmHosts: hosts('CRM'),
@@ -186,8 +193,10 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', Number(defaultOf('PROXIES')), countOfProxies),
     maxConnections: read('MAX_CONNECTIONS', Number(defaultOf('MAX_CONNECTIONS')), connectionCount),
+    drainSeconds: read('DRAIN_SECONDS', Number(defaultOf('DRAIN_SECONDS')), secondsToDrain),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined)),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined)),
+    tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', undefined, webAddress),
     clockFile: read('TEST_CLOCK_FILE', undefined, inWorkingDir),
     bucket: read('FILES_URL', undefined, bucketOf),
     scanner: read('SCANNER_URL', undefined, scannerPlace),
@@ -232,6 +241,10 @@ function onOrOff(value: string): boolean | undefined {
 
 function countOfProxies(value: string): number | undefined {
   return /^\d{1,2}$/.test(value) && Number(value) <= 10 ? Number(value) : undefined;
+}
+
+function secondsToDrain(value: string): number | undefined {
+  return /^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) : undefined;
 }
 
 function connectionCount(value: string): number | undefined {
@@ -295,6 +308,12 @@ function scannerPlace(value: string): ScannerPlace | undefined {
   if (url?.protocol !== 'clamav:') return undefined;
   if (url.hostname !== '') return /^\d+$/.test(url.port) ? { host: url.hostname, port: Number(url.port) } : undefined;
   return url.pathname.startsWith('/') ? { path: decodeURIComponent(url.pathname) } : undefined;
+}
+
+/** With `?pooling=transaction` behind a pooler that lends its connections for a transaction. */
+function databaseAddress(value: string): string | undefined {
+  const pooling = parsedUrl(value)?.searchParams.get('pooling') ?? 'transaction';
+  return pooling === 'transaction' ? ofProtocol('postgres:', 'postgresql:')(value) : undefined;
 }
 
 function ofProtocol(...protocols: readonly string[]): (value: string) => string | undefined {

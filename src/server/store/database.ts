@@ -1,5 +1,6 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { isPooledByTransaction } from './isPooledByTransaction.ts';
 import { watchWaits } from './poolWaits.ts';
 import { createPreparedPool, type ObserveStatement } from './preparedPool.ts';
 import type { Tables } from './tables.ts';
@@ -26,6 +27,9 @@ export const isReadable = (db: Database): Promise<boolean> =>
     () => false,
   );
 
+/** How long one of our connections waits, in milliseconds: for a statement, for a row that another holds, for our next statement. */
+const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 };
+
 /**
  * Opens a pool on the database; a statement that takes longer than 15 seconds is given up.
  * @returns `poolWait`: how long the first that waits for a connection has waited, in milliseconds
@@ -37,15 +41,15 @@ export function openDatabase(
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (day: string) => day);
+  const byTransaction = isPooledByTransaction(connectionString);
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 20_000,
+    // A pooler's connection is another's in a moment: the role has these settings there (README, Database).
+    ...(byTransaction ? {} : timeouts),
     application_name: 'account-area',
   });
   // A connection lost while idle is replaced at the next query, one lost within a transaction fails that query: without
@@ -53,6 +57,8 @@ export function openDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const waits = watchWaits(performance.now.bind(performance));
-  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool, waits, observe) }) });
+  const db = new KyselyOf<Tables>({
+    dialect: new PostgresDialect({ pool: createPreparedPool(pool, waits, { observe, isNamed: !byTransaction }) }),
+  });
   return { db, poolWait: waits.longest, end: () => db.destroy() };
 }

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { type ConcurrentIndex, createIndexBeside } from './createIndexBeside.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 import * as products from './migrations/0003-products.ts';
@@ -43,8 +45,8 @@ import * as readPaths from './migrations/0041-read-paths.ts';
 import * as creditDays from './migrations/0042-credit-days.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
-/** Every migration in its order; a name never changes once it is released. */
-const migrations = {
+/** Every migration in its order, as `migrations/README.md` says; a name never changes once it is released. */
+export const migrations = {
   '0001-accounts': accounts,
   '0002-addresses-and-lists': addressesAndLists,
   '0003-products': products,
@@ -87,13 +89,30 @@ const migrations = {
   '0042-credit-days': creditDays,
 };
 
-/** Brings the database to the state that this release needs; of several nodes at once one does the work. */
+/** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */
+type ReleasedMigration = Migration & { readonly indexes?: readonly ConcurrentIndex[] };
+
+/** So long a statement of a migration waits for a table, in milliseconds: whoever comes after it waits as long. */
+const lockTimeout = 2000;
+const tries = 15;
+
+/**
+ * Brings the database to the state that this release needs, while servers of the one before go on with it; of several nodes at once one does
+ * the work. `migrations/README.md` says what a migration may do.
+ */
 export async function migrate(connectionString: string): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) });
+  const pool = new pg.Pool({ connectionString, max: 3, application_name: 'account-area-migrate' });
+  const db = new Kysely<unknown>({ dialect: new DialectWithoutLock({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    await db.transaction().execute(async (holder) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder);
+      await sql`set local lock_timeout = 0`.execute(holder);
+      await sql`set local statement_timeout = 0`.execute(holder);
+      await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(holder);
+      await migrateTables(db);
+      for (const { indexes = [] } of Object.values<ReleasedMigration>(migrations))
+        for (const index of indexes) await createIndexBeside(db, index);
+    });
   } finally {
     await db.destroy();
   }
@@ -101,4 +120,43 @@ export async function migrate(connectionString: string): Promise<void> {
   await boss.start();
   await makeQueues(boss);
   await boss.stop({ graceful: false });
+}
+
+/** All or none of what is new; where a table is in use for too long, again in a moment. */
+async function migrateTables(db: Kysely<unknown>): Promise<void> {
+  const getMigrations = async () =>
+    Object.fromEntries(Object.entries<Migration>(migrations).map(([name, { up }]) => [name, { up: patient(up) }]));
+  for (let left = tries; ; left--) {
+    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    if (error === undefined) return;
+    if (left === 1 || !isLockTimeout(error)) throw error;
+    await sleep(1000);
+  }
+}
+
+const patient =
+  (up: Migration['up']): Migration['up'] =>
+  async (db) => {
+    await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(db);
+    await sql`set local statement_timeout = 0`.execute(db);
+    await up(db);
+  };
+
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
+
+/** Kysely's own lock is a connection's, and behind a pooler the next statement has another: {@link migrate} holds one by a transaction. */
+class DialectWithoutLock extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new AdapterWithoutLock();
+  }
+}
+
+class AdapterWithoutLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {
+    // Held by the transaction of `migrate`.
+  }
+
+  override async releaseMigrationLock(): Promise<void> {
+    // It goes with the transaction.
+  }
 }

@@ -16,11 +16,15 @@ export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>
  * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
  * columns are once. Without, looking up a session costs twice as much on either side.
  * @param observe stands between a statement and the database
+ * @param isNamed false where the next transaction has another connection of the database, which does not know the names
  */
 export function createPreparedPool(
   pool: pg.Pool,
   waits: PoolWaits,
-  observe: ObserveStatement = (statement, send) => send(statement),
+  {
+    observe = (statement, send) => send(statement),
+    isNamed,
+  }: { readonly observe: ObserveStatement | undefined; readonly isNamed: boolean },
 ): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -38,7 +42,7 @@ export function createPreparedPool(
     function query(statement: unknown, values: readonly unknown[] = []): unknown {
       if (typeof statement !== 'string') throw new Error('Rows are read whole here, not by cursor.');
       const send = (text: string, given = values) => {
-        const name = given.length === 0 ? undefined : nameOf(text);
+        const name = !isNamed || given.length === 0 ? undefined : nameOf(text);
         return client.query({ text, values: [...given], ...(name === undefined ? {} : { name }) });
       };
       return observe(statement, send, values);

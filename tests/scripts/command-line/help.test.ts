@@ -74,11 +74,14 @@ describe('every command answers --help', () => {
 
   test('each npm command is described, or has verbs', () => {
     const main = Object.keys(scripts.scripts).filter((name) => !name.includes(':'));
-    expect(main.toSorted()).toEqual([...Object.keys(commands), 'tenant', 'shop', 'engine'].toSorted());
+    const described = Object.keys(commands).filter((name) => !name.includes(':'));
+    expect(main.toSorted()).toEqual([...described, 'tenant', 'shop', 'engine'].toSorted());
   });
 
   test.each(Object.keys(commands))('%s prints its help and does nothing else', { timeout: 60_000 }, async (name) => {
-    const out = await run([`scripts/${name}.ts`, '--help']).stdout;
+    // Of `npm run test:cluster` the file is that of the command, which gets the rest of the name.
+    const [script, ...group] = name.split(':');
+    const out = await run([`scripts/${script}.ts`, ...group, '--help']).stdout;
     expect(out).toMatch(new RegExp(`^Usage: {2}npm (?:run )?${name}\\b`));
     expect(out).toMatch(/^Example: npm /m);
     if (name === 'start') for (const row of settingRows) expect(out).toContain(`\n  ${row.name}\n`);

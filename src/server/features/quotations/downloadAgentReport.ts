@@ -18,7 +18,7 @@ const columns: readonly Column<QuotationFigures & { readonly at: string }>[] = [
 export const downloadAgentReport = query('downloadAgentReport', {
   caller: 'person',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
-  async answer({ server: { db }, call, session }) {
+  async answer({ server: { replica: db }, call, session }) {
     const release = call.tenant.now;
     const period = readPeriod(call.query, release, call.now);
     if ('refused' in period) return period;

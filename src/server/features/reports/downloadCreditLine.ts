@@ -14,7 +14,7 @@ import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.
 export const downloadCreditLine = query('downloadCreditLine', {
   caller: 'company',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
-  async answer({ server: { db }, call: { tenant, query, now }, session }) {
+  async answer({ server: { replica: db }, call: { tenant, query, now }, session }) {
     const release = tenant.now;
     const period = readPeriod(query, release, now);
     if ('refused' in period) return period;

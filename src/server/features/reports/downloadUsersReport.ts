@@ -8,7 +8,7 @@ import { listMonthsOfPeople, type MonthOfPerson } from '../../store/reports/user
 export const downloadUsersReport = query('downloadUsersReport', {
   caller: 'company',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
-  async answer({ server: { db }, call: { tenant, query, now }, session }) {
+  async answer({ server: { replica: db }, call: { tenant, query, now }, session }) {
     const release = tenant.now;
     const period = readPeriod(query, release, now);
     if ('refused' in period) return period;

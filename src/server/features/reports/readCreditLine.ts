@@ -14,7 +14,7 @@ import { orderReaderOf } from '../../store/orders/orderReader.ts';
 /** A company's credit line: what is left and what is due when, and how it moved within some days, beside the days before. */
 export const readCreditLine = query('readCreditLine', {
   caller: 'company',
-  async answer({ server: { db }, call: { tenant, query, now }, session }) {
+  async answer({ server: { replica: db }, call: { tenant, query, now }, session }) {
     const release = tenant.now;
     const { timeZone } = release.shell;
     const period = readPeriod(query, release, now);

@@ -8,7 +8,7 @@ import { type Purchases, sumPurchasesByTime, sumPurchasesOfPeople } from '../../
 /** What a company's people bought within some days, beside the days before; canceled and returned orders are no purchases. */
 export const readUsersReport = query('readUsersReport', {
   caller: 'company',
-  async answer({ server: { db }, call: { tenant, query, now }, session }) {
+  async answer({ server: { replica: db }, call: { tenant, query, now }, session }) {
     const period = readPeriod(query, tenant.now, now);
     if ('refused' in period) return period;
     const key = { tenant: session.tenant, companyId: session.company.id };

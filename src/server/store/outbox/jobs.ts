@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database.ts';
+import { isPooledByTransaction } from '../isPooledByTransaction.ts';
 import type { OutboxKind } from './tables.ts';
 
 /** What goes out, each kind through a queue of its own: a slow CRM keeps no mail waiting. */
@@ -28,7 +29,8 @@ export function openJobs(connectionString: string, options: { readonly migrate: 
     createSchema: options.migrate,
     max: 4,
     schedule: false,
-    useListenNotify: true,
+    // Behind a pooler nobody hears: jobs are then looked for every two seconds.
+    useListenNotify: !isPooledByTransaction(connectionString),
     application_name: 'account-area-jobs',
   });
   // Without a listener an error of the queue would end the process; what it was doing is tried again.
