@@ -10,6 +10,7 @@ export type { ReleasedCatalogue, ReleasedProduct, ReleasedStore } from './forms/
 export { dayIn } from './forms/dayIn.ts';
 export type { Form } from './forms/form.ts';
 export { formatText, type Text } from './forms/formatText.ts';
+export { itemLabel } from './forms/itemLabel.ts';
 export { openForm } from './forms/openForm.ts';
 export type { BothNode, Json, LabelOf, OutNode, Payload } from './forms/payload.ts';
 export type {
@@ -52,7 +53,7 @@ export type {
   SpendingWindow,
   StatusTable,
 } from './forms/release.ts';
-export { readWithin } from './forms/shown.ts';
+export { readWithin, shownFields } from './forms/shown.ts';
 export { writeLines } from './forms/writeLines.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';

@@ -2,6 +2,7 @@
 import { kindOf } from '../kinds/kindOf.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt } from '../language/node.ts';
+import { itemField, itemsOf, repeatsOf } from '../resolve/repeats.ts';
 import type { Path, Subject } from './subject.ts';
 
 /** A page's form has members of these names; a field of the same name would hide them. */
@@ -44,6 +45,7 @@ export const checkForms = (subject: Subject): void => {
   }
   for (const [form, data] of Object.entries(tenant.forms ?? {})) {
     const at = ['forms', form];
+    checkRepeats(subject, form);
     const fieldLists = Object.keys(data.steps).map((step) => [...at, 'steps', step, 'fields']);
     const notAsked = (under: HelpOf<'field-not-in-form'>['under'], path: Path, field: string): void =>
       reportAt('field-not-in-form', { path, or: fieldLists }, { name: field, form }, { help: { under } });
@@ -101,6 +103,36 @@ const checkSections = (
     if (other !== undefined) reportAt('sections-at-one-field', path, { name, other, field });
     else if (!fields.includes(field) && has(['fields', field]))
       reportAt('section-not-in-step', { path, or: [[...at, 'fields']] }, { name, field, step: at.at(-1) ?? '' });
+  }
+};
+
+/** What repeats is a section of its step with something to fill in, and nothing outside of an item depends on what stands in one. */
+const checkRepeats = ({ tenant, reportAt, has }: Subject, form: string): void => {
+  const data = tenant.forms?.[form];
+  for (const { step, section, min, max, fields } of repeatsOf(data)) {
+    const path = ['forms', form, 'steps', step, 'repeat', section];
+    if (min > max) reportAt('bounds-crossed', [...path, 'min'], { min: String(min), max: String(max) });
+    if (data?.steps[step]?.sections?.[section] === undefined) {
+      reportAt('repeat-no-section', path, { section, step }, { help: { known: Object.keys(data?.steps[step]?.sections ?? {}) } });
+      continue;
+    }
+    const mandatory = fields.filter((field) => data?.mandatory.includes(field) && data.shown?.[field] === undefined);
+    if (mandatory.length === 0) reportAt('repeat-empty-item', path, { section });
+    for (const field of fields) {
+      const fieldData = tenant.fields?.[field];
+      if (fieldData === undefined) continue;
+      const at = { path: ['fields', field], or: [path] };
+      if (fieldData.asks !== undefined || kindOf(fieldData).isAskedOnce === true)
+        reportAt('repeat-not-possible', at, { field, section, kind: fieldData.kind });
+      for (const item of itemsOf({ max }))
+        if (has(['fields', itemField(field, item)]))
+          reportAt('reserved-name', ['fields', itemField(field, item)], { name: itemField(field, item), space: 'field' });
+    }
+    for (const [field, condition] of Object.entries(data?.shown ?? {})) {
+      const other = Object.keys(tenant.conditions?.[condition] ?? {}).find((name) => fields.includes(name));
+      if (other !== undefined && !fields.includes(field))
+        reportAt('repeat-looked-at', ['forms', form, 'shown', field], { field, other, section });
+    }
   }
 };
 

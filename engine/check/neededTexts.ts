@@ -114,6 +114,8 @@ const options = (tenant: Tenant, form: string, field: string): readonly NeededTe
   });
 };
 
+const ITEM_TEXTS = ['name', 'addButton', 'removeButton', 'removed', 'undoButton', 'most'] as const;
+
 const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
   const data = tenant.forms?.[form];
   const at = ['texts', 'forms', form];
@@ -131,6 +133,13 @@ const ofForm = (tenant: Tenant, form: string): readonly NeededText[] => {
       return [
         ...(several ? [direct(tenant.texts, [...at, 'steps', step, 'title'], { is: 'stepTitle', name: step }, ...by)] : []),
         ...[optional([...at, 'steps', step, 'intro'])].filter(({ found }) => found !== undefined),
+        ...Object.keys(data?.steps[step]?.repeat ?? {}).flatMap((section) =>
+          ITEM_TEXTS.map((key) =>
+            direct(tenant.texts, ['texts', 'items', section, key], { is: 'item', name: `${section}.${key}` }, [
+              ...['forms', form, 'steps', step, 'repeat', section],
+            ]),
+          ),
+        ),
         ...Object.keys(data?.steps[step]?.sections ?? {}).map((section) =>
           direct(tenant.texts, ['texts', 'sections', section], { is: 'section', name: section }, [
             'forms',

@@ -6,7 +6,9 @@ import type { TreeData } from '../kinds/shape.ts';
 import type { BodyShape } from '../language/contract.ts';
 import type { ValuesOf } from '../language/diagnosticCodes.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
+import { nodeAt } from '../language/node.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
+import { repeatsOf } from '../resolve/repeats.ts';
 import { settingNames } from '../resolve/settings.ts';
 import type { Path, Subject } from './subject.ts';
 import { suggestField } from './suggestField.ts';
@@ -96,6 +98,10 @@ const walkBoth = (
     setting(data.setting, [...path, 'setting'], subject);
     return;
   }
+  if (data.repeat !== undefined) {
+    walkItems(data, shape, operation, at, path, form, subject, carried);
+    return;
+  }
   for (const [key, child] of Object.entries(data)) {
     // A field at a wrong place is carried all the same: one mistake is enough.
     inContract(shape, operation, at, [...path, key], subject, key);
@@ -110,6 +116,53 @@ const walkBoth = (
       carried,
     );
   }
+};
+
+/** A list of the items of a section: the form repeats that section, and each item carries its fields and no others. */
+const walkItems = (
+  data: Tree,
+  shape: BodyShape | undefined,
+  operation: string,
+  at: readonly string[],
+  path: Path,
+  form: string,
+  subject: Subject,
+  carried: Carried,
+): void => {
+  const { tenant, reportAt } = subject;
+  if (shape !== undefined && shape.is !== 'list') {
+    const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
+    reportAt('not-in-contract', path, { operation, path: at.join('.'), asLeaf: false }, { help: { known } });
+  }
+  const repeats = repeatsOf(tenant.forms?.[form]);
+  const repeat = repeats.find(({ section }) => section === data.repeat);
+  // A form that asks none of its fields has nothing to repeat: the whole list falls away.
+  if (repeat === undefined) {
+    if (fieldsIn(data.item).some((field) => isAsked(subject, form, field)))
+      reportAt(
+        'section-not-repeated',
+        [...path, 'repeat'],
+        { section: String(data.repeat), form },
+        { help: { known: repeats.map(({ section }) => section) } },
+      );
+  }
+  const ofItem: Carried = new Map();
+  if (data.item !== undefined)
+    walkBoth(data.item, shape?.is === 'list' ? shape.of : undefined, operation, at, [...path, 'item'], form, subject, ofItem);
+  for (const [key, place] of ofItem) {
+    const field = key.split('.', 1)[0] ?? '';
+    if (repeat !== undefined && isAsked(subject, form, field) && !repeat.fields.includes(field))
+      reportAt('carried-by-item', place, { field, section: repeat.section });
+    carried.set(key, place);
+  }
+};
+
+const isAsked = ({ tenant }: Subject, form: string, field: string): boolean =>
+  Object.values(tenant.forms?.[form]?.steps ?? {}).some(({ fields }) => fields.includes(field));
+
+const fieldsIn = (data: TreeData | undefined): readonly string[] => {
+  if (typeof data === 'string') return [data.split('.', 1)[0] ?? ''];
+  return isTree(data) && data.literal === undefined && data.setting === undefined ? Object.values(data).flatMap(fieldsIn) : [];
 };
 
 /** Where in the body a part of an `out` tree lands; undefined where the contract does not say. */
@@ -195,7 +248,7 @@ const missing = (shape: BodyShape | undefined, data: TreeData | undefined, at: r
 };
 
 export const checkPayloads = (subject: Subject): void => {
-  const { tenant, contract, reportAt } = subject;
+  const { tenant, contract, resolved, reportAt } = subject;
   for (const [name, payload] of Object.entries(tenant.payloads ?? {})) {
     const shape = own(contract.operations, payload.operation);
     if (payload.out !== undefined)
@@ -207,6 +260,15 @@ export const checkPayloads = (subject: Subject): void => {
     const carried: Carried = new Map();
     walkBoth(payload.both, shape, payload.operation, [], ['payloads', name, 'both'], name, subject, carried);
     if (form === undefined) continue;
+    for (const { section, fields } of repeatsOf(form)) {
+      for (const [key, place] of carried) {
+        const field = key.split('.', 1)[0] ?? '';
+        const isByItem = place.some(
+          (name, index) => name === 'item' && nodeAt(resolved.tree, [...place.slice(0, index), 'repeat']) !== undefined,
+        );
+        if (fields.includes(field) && !isByItem) reportAt('carried-once', place, { field, section });
+      }
+    }
     for (const [step, { fields }] of Object.entries(form.steps)) {
       for (const [index, field] of fields.entries()) {
         const there = [...carried.keys()].some((key) => key === field || key === `${field}.number`);

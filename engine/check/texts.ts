@@ -76,6 +76,8 @@ const placeholdersOf = (path: readonly string[], { contract }: Subject): readonl
       return undefined;
     case 'criteria':
       return MISTAKE_NUMBERS;
+    case 'items':
+      return key === 'most' ? ['max'] : key === 'addButton' || key === 'undoButton' ? [] : ['number'];
     case 'kinds':
     case 'fields':
     case 'documents':

@@ -42,6 +42,8 @@ export const effects: readonly Row[] = [
   all('forms.*.order', 'texts'),
   all('forms.*.steps.*.sections.**', 'texts'),
   all('forms.*.steps.*.fields', 'byItems'),
+  row('forms.*.steps.*.repeat.*', 'breaks', 'breaks', 'byDirection'),
+  all('forms.*.steps.*.repeat.**', 'byDirection'),
   row('forms.*.steps.*', 'looser', 'breaks', 'breaks'),
   all('forms.*.mode', 'breaks'),
   all('forms.**', 'byDirection'),

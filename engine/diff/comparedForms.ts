@@ -1,14 +1,13 @@
 /** The forms of a tenant whose published bytes differ: what each was made of, and what cases say of both. */
 import type { EmittedForm, EmittedTenant } from '../emit/emitTenant.ts';
 import { formPlan } from '../emit/formPlan.ts';
-import { stepSchema } from '../emit/stepSchema.ts';
+import { stepSchemas } from '../emit/stepSchema.ts';
 import { dayIn } from '../forms/dayIn.ts';
 import type { Form } from '../forms/form.ts';
 import type { Field, FormPlan } from '../forms/plan.ts';
 import type { ServerSide } from '../forms/release.ts';
 import type { ListedData } from '../prove/caseContext.ts';
 import { proofCasesOf } from '../prove/proofCases.ts';
-import { stepsOf } from '../resolve/formFields.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import type { Flip } from './finding.ts';
@@ -89,8 +88,5 @@ const LEVELS: ReadonlySet<number> = new Set([1, 2, 3]);
 const readsOf = (resolved: Resolved, form: string): Reads =>
   recordReads(resolved.data, (data) => {
     const rules = ruleContextOf(data);
-    return JSON.stringify([
-      formPlan({ tenant: data, name: resolved.name, listedLevels: LEVELS }, form),
-      stepsOf(data, form).map((step) => stepSchema(data, form, step, rules)),
-    ]);
+    return JSON.stringify([formPlan({ tenant: data, name: resolved.name, listedLevels: LEVELS }, form), stepSchemas(data, form, rules)]);
   }).reads;

@@ -5,7 +5,6 @@ import type { PagePart } from '../forms/release.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
 import { policyFile, speakingFolders } from '../resolve/companions.ts';
-import { stepsOf } from '../resolve/formFields.ts';
 import { pictureFile } from '../resolve/pictures.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
@@ -17,7 +16,7 @@ import { parseMarkdown, withoutTitle } from './markdown.ts';
 import { payloadOf } from './payload.ts';
 import { type EmitContext, placeTables, serverSide } from './serverSide.ts';
 import { partTexts, shellOf } from './shell.ts';
-import { type StepSchema, stepSchema } from './stepSchema.ts';
+import { type StepSchema, stepSchemas } from './stepSchema.ts';
 
 /** Changed when a validator made of the same schema would be another. */
 export const EMIT_VERSION = 3;
@@ -60,7 +59,7 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
   const rules = ruleContextOf(data);
   const forms = Object.keys(data.forms ?? {}).map((form): [string, EmittedForm] => {
     const plan = formPlan({ tenant: data, name, listedLevels }, form);
-    const schemas = Object.fromEntries(stepsOf(data, form).map((step) => [step.name, stepSchema(data, form, step, rules)]));
+    const schemas = stepSchemas(data, form, rules);
     const hash = context.hash(JSON.stringify([EMIT_VERSION, plan, schemas])).slice(0, 20);
     const payload = payloadOf(data, form);
     const whole: FormPlan = { ...plan, hash };

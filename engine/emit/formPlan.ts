@@ -1,5 +1,5 @@
 /** The layout of a form: steps, fields and conditions, without rules and words. */
-import type { Field, FormPlan } from '../forms/plan.ts';
+import type { Field, FormPlan, Repeat } from '../forms/plan.ts';
 import { kindOf } from '../kinds/kindOf.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
@@ -7,6 +7,7 @@ import { documentTypesOf } from '../resolve/documentTypes.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
+import { countField, itemField, itemsOf, type RepeatedSection, repeatsOf, withItems } from '../resolve/repeats.ts';
 import { layoutContextOf } from './layoutContext.ts';
 
 export type PlanContext = {
@@ -16,10 +17,15 @@ export type PlanContext = {
   readonly listedLevels: ReadonlySet<number>;
 };
 
-export const formPlan = (context: PlanContext, form: string): Omit<FormPlan, 'hash'> => {
+export const formPlan = (declared: PlanContext, form: string): Omit<FormPlan, 'hash'> => {
+  const context = { ...declared, tenant: withItems(declared.tenant, form) };
   const { tenant, name } = context;
-  const steps = stepsOf(tenant, form);
   const areaCodes = areaCodesOf(tenant);
+  const repeats = repeatsOf(declared.tenant.forms?.[form]);
+  const steps = stepsOf(tenant, form).map((step) => {
+    const own = repeats.filter((repeat) => repeat.step === step.name).map((repeat) => [repeat.section, planRepeat(repeat, step.fields)]);
+    return own.length === 0 ? step : { ...step, repeats: Object.fromEntries(own) };
+  });
   return {
     format: 1,
     tenant: name,
@@ -27,10 +33,28 @@ export const formPlan = (context: PlanContext, form: string): Omit<FormPlan, 'ha
     mode: tenant.forms?.[form]?.mode ?? 'personal',
     timeZone: tenant.tenant.timeZone,
     steps,
-    fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field, areaCodes)])),
+    fields: {
+      ...Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field, areaCodes)])),
+      ...Object.assign({}, ...repeats.map((repeat) => planCount(context, form, countField(repeat.section)))),
+    },
     shown: shownOf(tenant, form),
   };
 };
+
+const planRepeat = (repeat: RepeatedSection, asked: readonly string[]): Repeat => {
+  const count = countField(repeat.section);
+  return {
+    ...(asked.includes(count) ? { count } : {}),
+    min: repeat.min,
+    items: itemsOf(repeat).map((item) => repeat.fields.map((field) => itemField(field, item)).filter((field) => asked.includes(field))),
+  };
+};
+
+/** A count is typed by nobody: buttons write it. */
+const planCount = (context: PlanContext, form: string, count: string): Readonly<Record<string, Field>> =>
+  context.tenant.fields?.[count] === undefined
+    ? {}
+    : { [count]: { ...planField(context, form, count, new Set()), input: 'input', widget: 'hidden' } };
 
 const planField = ({ tenant, listedLevels }: PlanContext, form: string, field: string, areaCodes: ReadonlySet<string>): Field => {
   const data = tenant.fields?.[field] as FieldData;

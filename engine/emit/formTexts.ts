@@ -1,12 +1,12 @@
 /** The words of a form: numbers filled in, sentences chosen, nothing left to look up. */
 
 import { formatText } from '../forms/formatText.ts';
-import type { FieldTexts, FormTexts, Mistakes } from '../forms/plan.ts';
+import type { FieldTexts, FormTexts, ItemTexts, Mistakes } from '../forms/plan.ts';
 import type { Numbers } from '../kinds/kindDefinition.ts';
 import { kindOf } from '../kinds/kindOf.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { definitionOf, documentTypesOf, typesOfChoice } from '../resolve/documentTypes.ts';
+import { definitionOf, documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
@@ -14,6 +14,7 @@ import { numbersOf } from '../resolve/numbersOf.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
 import { readLink } from '../resolve/readLink.ts';
 import { publishedText } from '../resolve/readText.ts';
+import { countField, itemField, itemsOf, type RepeatedSection, repeatsOf, withItems } from '../resolve/repeats.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
@@ -34,7 +35,9 @@ const sentences = (tenant: Tenant, form: string, field: string, type: string | u
   );
 };
 
-export const formTexts = (tenant: Tenant, form: string): FormTexts => {
+export const formTexts = (declared: Tenant, form: string): FormTexts => {
+  const tenant = withItems(declared, form);
+  const repeats = repeatsOf(declared.forms?.[form]);
   const words = tenant.texts?.forms?.[form];
   const steps = stepsOf(tenant, form);
   const sections = steps.flatMap(({ sections: own = {} }) => Object.values(own));
@@ -51,7 +54,37 @@ export const formTexts = (tenant: Tenant, form: string): FormTexts => {
     ...(sections.length === 0
       ? {}
       : { sections: Object.fromEntries(sections.map((section) => [section, tenant.texts?.sections?.[section] ?? ''])) }),
-    fields: Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, fieldTexts(tenant, form, field)])),
+    ...(repeats.length === 0
+      ? {}
+      : { items: Object.fromEntries(repeats.map(({ section, max }) => [section, itemTexts(tenant, section, max)])) }),
+    fields: {
+      ...Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, fieldTexts(tenant, form, field)])),
+      ...Object.assign({}, ...repeats.map((repeat) => repeatedTexts(tenant, form, repeat))),
+    },
+  };
+};
+
+const itemTexts = (tenant: Tenant, section: string, max: number): ItemTexts => {
+  const own = tenant.texts?.items?.[section];
+  const { name = '', addButton = '', removeButton = '', removed = '', undoButton = '' } = own ?? {};
+  return { name, addButton, removeButton, removed, undoButton, most: textOf(tenant, own?.most ?? '', { max }) };
+};
+
+/** The texts of the fields of items, each with its item, and of the count: what is wrong with it is that there are too many. */
+const repeatedTexts = (tenant: Tenant, form: string, repeat: RepeatedSection): Readonly<Record<string, FieldTexts>> => {
+  const { name, most } = itemTexts(tenant, repeat.section, repeat.max);
+  const ofItem = (field: string, item: number): [string, FieldTexts][] => {
+    const written = itemField(field, item);
+    return tenant.fields?.[written] === undefined || onlyOption(tenant, form, written) !== undefined
+      ? []
+      : [[written, { ...fieldTexts(tenant, form, written), item: formatText(name, { number: item }) }]];
+  };
+  const count = countField(repeat.section);
+  return {
+    ...Object.fromEntries(itemsOf(repeat).flatMap((item) => repeat.fields.flatMap((field) => ofItem(field, item)))),
+    ...(tenant.fields?.[count] === undefined
+      ? {}
+      : { [count]: { label: tenant.texts?.sections?.[repeat.section] ?? '', mistakes: { format: most } } }),
   };
 };
 

@@ -4,6 +4,7 @@ import type { TreeData } from '../kinds/shape.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { conditionOf } from '../resolve/formFields.ts';
+import { countField, itemField, itemsOf, type RepeatedSection, repeatsOf, withItems } from '../resolve/repeats.ts';
 
 type Tree = { readonly [key: string]: TreeData };
 const isTree = (data: TreeData | undefined): data is Tree => typeof data === 'object' && !Array.isArray(data);
@@ -23,7 +24,7 @@ export const payloadOf = (tenant: Tenant, name: string): Payload | undefined => 
   if (data === undefined) return undefined;
   return {
     operation: data.operation,
-    ...(data.both === undefined ? {} : { both: both(tenant, name, data.both) }),
+    ...(data.both === undefined ? {} : { both: both(mappedOf(tenant, name), data.both) }),
     ...(data.out === undefined ? {} : { out: out(tenant, data.out) }),
     ...(data.lines === undefined ? {} : { lines: out(tenant, data.lines) }),
     rename: data.older?.rename ?? {},
@@ -35,7 +36,22 @@ const leaf = (text: string) => {
   return { is: 'field' as const, field: field ?? '', ...(part === undefined ? {} : { part }) };
 };
 
-const both = (tenant: Tenant, form: string, data: TreeData): BothNode => {
+/** A form with the items of its repeated sections written out, and these sections. */
+type Mapped = {
+  readonly tenant: Tenant;
+  readonly form: string;
+  readonly repeats: readonly RepeatedSection[];
+  readonly asked: ReadonlySet<string>;
+};
+
+const mappedOf = (tenant: Tenant, form: string): Mapped => {
+  const written = withItems(tenant, form);
+  const asked = new Set(Object.values(written.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields));
+  return { tenant: written, form, repeats: repeatsOf(tenant.forms?.[form]), asked };
+};
+
+const both = (mapped: Mapped, data: TreeData): BothNode => {
+  const { tenant, form } = mapped;
   if (typeof data === 'string') {
     const only = onlyOption(tenant, form, data);
     return only === undefined ? leaf(data) : { is: 'literal', value: only };
@@ -43,20 +59,45 @@ const both = (tenant: Tenant, form: string, data: TreeData): BothNode => {
   if (!isTree(data)) return { is: 'map', keys: {} };
   if (typeof data.literal === 'string') return { is: 'literal', value: literal(data.literal) };
   if (typeof data.setting === 'string') return { is: 'literal', value: settingOf(tenant, data.setting) ?? '' };
-  const asked = new Set(Object.values(tenant.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields));
+  const repeat = repeatAt(data, mapped);
+  if (repeat !== undefined && data.item !== undefined) return items(mapped, data.item, repeat);
   const keys = Object.entries(data).flatMap(([key, child]) => {
-    const kept = carried(child, asked);
-    return kept === undefined ? [] : [[key, both(tenant, form, kept)] as const];
+    const kept = carried(child, mapped);
+    return kept === undefined ? [] : [[key, both(mapped, kept)] as const];
   });
   return { is: 'map', keys: Object.fromEntries(keys) };
 };
 
-/** What the form asks of a mapping; constants alone, left where fields stood, say nothing. */
-const carried = (data: TreeData, asked: ReadonlySet<string>): TreeData | undefined => {
-  if (typeof data === 'string') return asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
+const repeatAt = (data: Tree, { repeats }: Mapped): RepeatedSection | undefined => repeats.find(({ section }) => section === data.repeat);
+
+const items = (mapped: Mapped, item: TreeData, repeat: RepeatedSection): BothNode => {
+  const count = countField(repeat.section);
+  return {
+    is: 'items',
+    ...(mapped.asked.has(count) ? { count } : {}),
+    min: repeat.min,
+    items: itemsOf(repeat).map((number) => both(mapped, ofItem(item, number, repeat))),
+  };
+};
+
+/** The mapping of one item: the fields of the section are those of the item. */
+const ofItem = (data: TreeData, item: number, repeat: RepeatedSection): TreeData => {
+  if (typeof data === 'string') {
+    const [field = '', part] = data.split('.', 2);
+    const own = repeat.fields.includes(field) ? itemField(field, item) : field;
+    return part === undefined ? own : `${own}.${part}`;
+  }
   if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, child]) => [key, ofItem(child, item, repeat)]));
+};
+
+/** What the form asks of a mapping; constants alone, left where fields stood, say nothing. */
+const carried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
+  if (typeof data === 'string') return mapped.asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
+  if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;
+  if (data.repeat !== undefined) return repeatAt(data, mapped) === undefined ? undefined : data;
   const kept = Object.entries(data).flatMap(([key, child]) => {
-    const one = carried(child, asked);
+    const one = carried(child, mapped);
     return one === undefined ? [] : [[key, one] as const];
   });
   const isConstant = (child: TreeData) => isTree(child) && (child.literal !== undefined || child.setting !== undefined);

@@ -4,8 +4,9 @@ import { kindOf } from '../kinds/kindOf.ts';
 import type { SchemaProperty } from '../kinds/schemaProperty.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { definitionOf, documentTypesOf, typeChoiceOf, typesToChoose } from '../resolve/documentTypes.ts';
-import { type FormStep, shownOf } from '../resolve/formFields.ts';
+import { type FormStep, shownOf, stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
+import { withItems } from '../resolve/repeats.ts';
 
 export type Branch = {
   readonly if: {
@@ -63,7 +64,13 @@ const propertiesOf = (tenant: Tenant, form: string, step: FormStep, context: Rul
   return { properties, triggers };
 };
 
-export const stepSchema = (tenant: Tenant, form: string, step: FormStep, context: RuleContext): StepSchema => {
+/** The schemas of a form's steps, by their names. */
+export const stepSchemas = (declared: Tenant, form: string, context: RuleContext): Readonly<Record<string, StepSchema>> => {
+  const tenant = withItems(declared, form);
+  return Object.fromEntries(stepsOf(tenant, form).map((step) => [step.name, stepSchema(tenant, form, step, context)]));
+};
+
+const stepSchema = (tenant: Tenant, form: string, step: FormStep, context: RuleContext): StepSchema => {
   const { properties, triggers } = propertiesOf(tenant, form, step, context);
   const shown = shownOf(tenant, form);
   const always: string[] = [];

@@ -8,7 +8,9 @@ export type Json = string | number | boolean | { readonly [key: string]: Json } 
 export type BothNode =
   | { readonly is: 'map'; readonly keys: Readonly<Record<string, BothNode>> }
   | { readonly is: 'field'; readonly field: string; readonly part?: string }
-  | { readonly is: 'literal'; readonly value: string | number | boolean };
+  | { readonly is: 'literal'; readonly value: string | number | boolean }
+  /** A list of items, each by its own mapping; `count` is the field that says how many they are, where that is more than `min`. */
+  | { readonly is: 'items'; readonly count?: string; readonly min: number; readonly items: readonly BothNode[] };
 
 /** A mapping one way: may transform, join, choose and lose. */
 export type OutNode =

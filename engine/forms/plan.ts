@@ -18,6 +18,17 @@ export type Step = {
   readonly fields: readonly string[];
   /** First field → the section, with a heading of its own, that begins with it. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** Section → how it repeats. */
+  readonly repeats?: Readonly<Record<string, Repeat>>;
+};
+
+/** A section that is filled in item by item. */
+export type Repeat = {
+  /** The field that says how many items there are, where that is more than `min`; a section that always has as many has none. */
+  readonly count?: string;
+  readonly min: number;
+  /** The fields of each item, as many as there may be. */
+  readonly items: readonly (readonly string[])[];
 };
 
 /** A compiled form without its words: steps, fields, and when each is shown. */
@@ -42,6 +53,8 @@ export type Mistakes = Readonly<Record<string, string>>;
 /** What a person reads of a field. */
 export type FieldTexts = {
   readonly label: string;
+  /** The item that the field is of, where its section repeats: "Contact 2". */
+  readonly item?: string;
   readonly hint?: string;
   /** The words of a consent's label that link to its policy. */
   readonly link?: string;
@@ -62,8 +75,13 @@ export type FormTexts = {
   readonly steps: Readonly<Record<string, { readonly title: string; readonly intro?: string }>>;
   /** Section → its heading. */
   readonly sections?: Readonly<Record<string, string>>;
+  /** Section that repeats → its words. */
+  readonly items?: Readonly<Record<string, ItemTexts>>;
   readonly fields: Readonly<Record<string, FieldTexts>>;
 };
+
+/** What is said of the items of a section; `{number}` is left to fill in. */
+export type ItemTexts = Readonly<Record<'name' | 'addButton' | 'removeButton' | 'removed' | 'undoButton' | 'most', string>>;
 
 /** One mistake of one field, as browser and server both answer it. */
 export type Mistake = { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string };

@@ -35,6 +35,16 @@ const collect = (node: BothNode, body: Json | undefined, path: string, found: Fo
       if (typeof body === 'string' || typeof body === 'boolean') found.push({ field: node.field, part: node.part, value: body });
       else problems.push({ path, problem: 'type' });
       return;
+    case 'items':
+      if (!Array.isArray(body)) {
+        problems.push({ path, problem: 'type' });
+        return;
+      }
+      // More than there may be is a mistake of the count.
+      if (node.count !== undefined && body.length > node.min)
+        found.push({ field: node.count, part: undefined, value: String(body.length) });
+      for (const [index, item] of node.items.entries()) collect(item, body[index] as Json | undefined, `${path}.${index}`, found, problems);
+      return;
     case 'map':
       if (typeof body !== 'object' || Array.isArray(body)) problems.push({ path, problem: 'type' });
       else

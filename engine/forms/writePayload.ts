@@ -25,6 +25,10 @@ const write = (node: BothNode, record: FormRecord, context: WriteContext): Writt
     }
     case 'map':
       return writeMap(node, record, context);
+    case 'items': {
+      const items = node.items.flatMap((item) => write(item, record, context) ?? []).filter(({ filled }) => filled);
+      return items.length === 0 ? undefined : { body: items.map(({ body }) => body), filled: true };
+    }
   }
 };
 

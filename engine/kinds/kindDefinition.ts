@@ -43,6 +43,8 @@ export type KindParts<Data, Facts = object> = {
   readonly tellsMinimumApart?: true;
   /** Never leaves the browser but encrypted. */
   readonly isSealed?: true;
+  /** Belongs to the whole form: it stands in no section that repeats. */
+  readonly isAskedOnce?: true;
   readonly control: (data: Data, context: LayoutContext) => Control;
   /** What is published of the field beyond any field. */
   readonly facts?: (data: Data, context: LayoutContext) => Facts & Pick<FieldBase, 'secret' | 'start'>;

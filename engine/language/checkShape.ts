@@ -246,6 +246,15 @@ const fitTree = (node: Node, way: 'both' | 'out', path: Path, context: ShapeCont
     }
     return node;
   }
+  if (way === 'both' && node.entries.has('repeat')) {
+    for (const entry of node.entries.values()) {
+      const here = [...path, entry.name];
+      if (entry.name !== 'repeat' && entry.name !== 'item')
+        context.report(diagnose('unknown-key', entry.at, here, { name: entry.name }, { help: { misplaced: 'payloadItems' } }));
+      else if (entry.name === 'repeat' && entry.node.is !== 'scalar') wrongType(entry.node, 'scalar', here, context);
+      else if (entry.name === 'item' && entry.node.is !== 'map') wrongType(entry.node, 'map', here, context);
+    }
+  }
   return fitMap(node, path, context, (entry) => fitTree(entry.node, way, [...path, entry.name], context));
 };
 

@@ -8,6 +8,7 @@ import type { CaseContext, SampleOf, TypedCase } from '../kinds/typedCase.ts';
 import type { Value } from '../kinds/value.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
+import { withItems } from '../resolve/repeats.ts';
 import { caseContextOf, type ListedData } from './caseContext.ts';
 import { casesOfField } from './casesOfField.ts';
 
@@ -34,7 +35,8 @@ export type Filling = {
 };
 
 /** How a form can be filled in without a mistake, with any of its values varied. */
-export const fillingOf = (tenant: Tenant, listed: ListedData, form: string): Filling => {
+export const fillingOf = (declared: Tenant, listed: ListedData, form: string): Filling => {
+  const tenant = withItems(declared, form);
   const asked = stepsOf(tenant, form).flatMap(({ name, fields }) =>
     fields.flatMap((field): readonly AskedField[] => {
       const data = tenant.fields?.[field];

@@ -1,5 +1,6 @@
 /** Every case of the forms of a tenant: the filled-in form with one field varied, and what its description says of that. */
 import type { Tenant } from '../language/grammar.ts';
+import { withItems } from '../resolve/repeats.ts';
 import type { ListedData } from './caseContext.ts';
 import { exampleCases } from './exampleCases.ts';
 import { type Filling, fillingOf } from './filling.ts';
@@ -9,7 +10,8 @@ import type { ProofCase } from './proofCase.ts';
 export const proofCases = (tenant: Tenant, listed: ListedData): readonly ProofCase[] =>
   Object.keys(tenant.forms ?? {}).flatMap((form) => proofCasesOf(tenant, listed, form));
 
-export const proofCasesOf = (tenant: Tenant, listed: ListedData, form: string): readonly ProofCase[] => {
+export const proofCasesOf = (declared: Tenant, listed: ListedData, form: string): readonly ProofCase[] => {
+  const tenant = withItems(declared, form);
   const filling = fillingOf(tenant, listed, form);
   return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];
 };

@@ -2,22 +2,24 @@
 import type { Subject } from '../check/subject.ts';
 import { formPlan } from '../emit/formPlan.ts';
 import { formTexts } from '../emit/formTexts.ts';
-import { stepSchema } from '../emit/stepSchema.ts';
+import { stepSchemas } from '../emit/stepSchema.ts';
 import type { Form } from '../forms/form.ts';
 import { openForm } from '../forms/openForm.ts';
 import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { shownOf, stepsOf } from '../resolve/formFields.ts';
+import { shownOf } from '../resolve/formFields.ts';
+import { withItems } from '../resolve/repeats.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { toShowIn } from './filling.ts';
 import { type FormExample, formExamples } from './formExamples.ts';
 import { judgeSchema } from './judgeSchema.ts';
 
 export const proveExamples = (subject: Subject, now: () => Date): void => {
-  const { tenant, reportAt, placeOf } = subject;
+  const { tenant: declared, reportAt, placeOf } = subject;
   const told = new Set<string>();
-  const rules = ruleContextOf(tenant);
-  for (const name of Object.keys(tenant.forms ?? {})) {
+  const rules = ruleContextOf(declared);
+  for (const name of Object.keys(declared.forms ?? {})) {
+    const tenant = withItems(declared, name);
     const examples = formExamples(tenant, name);
     if (examples.length === 0) continue;
     const form = openWithoutValidators(tenant, name, rules, now);
@@ -43,7 +45,7 @@ const openWithoutValidators = (tenant: Tenant, form: string, rules: RuleContext,
     plan: { ...formPlan({ tenant, name: '', listedLevels: new Set() }, form), hash: '' },
     texts: formTexts(tenant, form),
     factory: (run) =>
-      Object.fromEntries(stepsOf(tenant, form).map((step) => [step.name, judgeSchema(stepSchema(tenant, form, step, rules), run)])),
+      Object.fromEntries(Object.entries(stepSchemas(tenant, form, rules)).map(([step, schema]) => [step, judgeSchema(schema, run)])),
     now,
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { itemLabel } from '../forms/itemLabel.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import { readWithin, shownFields } from '../forms/shown.ts';
 import { optionsOf } from '../kinds/optionsOf.ts';
@@ -68,7 +69,8 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
   }, []);
   const shown = shownFields(plan, record);
   const within = readWithin(plan, record);
-  const isShown = (name: string): boolean => shown.has(name) && !within.has(name) && !plan.fields[name]?.secret;
+  const isShown = (name: string): boolean =>
+    shown.has(name) && !within.has(name) && !plan.fields[name]?.secret && plan.fields[name]?.widget !== 'hidden';
   const sections = plan.steps.flatMap((step) =>
     sectionsOf(step).map((section) => ({ ...section, step: step.name, fields: section.fields.filter(isShown) })),
   );
@@ -104,7 +106,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
                 .filter((field) => !isConsent(field))
                 .map((field) => (
                   <div className="answer" key={field}>
-                    <dt>{labelOf(field, plan.fields[field], texts, record)}</dt>
+                    <dt>{itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, record))}</dt>
                     <dd>
                       <Answer name={field} record={record} />
                       <AnswerWarning name={field} record={record} />

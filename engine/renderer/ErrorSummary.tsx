@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { itemLabel } from '../forms/itemLabel.ts';
 import type { Mistake } from '../forms/plan.ts';
 import { useMended } from './fieldHooks.ts';
 import { useForm } from './formContext.ts';
@@ -23,11 +24,21 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
   const summary = useRef<HTMLDivElement>(null);
   // By the type that was judged: another one chosen since then is told at the next try.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as it is until then.
-  const lines = useMemo(() => summaryLines(mistakes, (field) => labelOf(field, plan.fields[field], texts, store.record())), [mistakes]);
+  const lines = useMemo(
+    () =>
+      summaryLines(
+        mistakes,
+        (field) => labelOf(field, plan.fields[field], texts, store.record()),
+        (field) => texts.fields[field]?.item,
+      ),
+    [mistakes],
+  );
   const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
   const mended = useMended(fields);
   const mendedText = (field: string): string | undefined =>
-    mended.has(field) ? say(words, 'mistakeMended', { label: labelOf(field, plan.fields[field], texts, store.record()) }) : undefined;
+    mended.has(field)
+      ? say(words, 'mistakeMended', { label: itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, store.record())) })
+      : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes told again are told again.
   useEffect(() => summary.current?.focus(), [told]);
   return (

@@ -1,7 +1,11 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { lazy, Suspense } from 'react';
 import { useForm } from './formContext.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { sectionsOf } from './sections.ts';
+
+// Few forms have one.
+const RepeatedSection = lazy(() => import('./RepeatedSection.tsx').then((file) => ({ default: file.RepeatedSection })));
 
 /** The fields of a step one under the other, in its sections; the step's heading stands outside. */
 export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => {
@@ -15,6 +19,13 @@ export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) =>
       </div>
     );
     if (section.name === undefined) return fields;
+    const repeat = step?.repeats?.[section.name];
+    if (repeat !== undefined)
+      return (
+        <Suspense key={section.name}>
+          <RepeatedSection section={section.name} repeat={repeat} contents={contents} />
+        </Suspense>
+      );
     return (
       <fieldset key={section.name} className="form-section">
         <legend>

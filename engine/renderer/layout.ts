@@ -1,7 +1,7 @@
 import type { Field, FormPlan, Step } from '../forms/plan.ts';
 
 /** Names under which rjsf finds our widgets. */
-export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | 'checkbox' | 'date' | 'file';
+export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | 'checkbox' | 'date' | 'file' | 'hidden';
 
 const WIDGETS = {
   text: 'text',
@@ -13,6 +13,7 @@ const WIDGETS = {
   checkbox: 'checkbox',
   date: 'date',
   file: 'file',
+  hidden: 'hidden',
 } as const;
 
 /** The widget of a field: options that an operation answers, and places, come later than the form. */

@@ -11,10 +11,11 @@ import { RadioWidget } from './widgets/RadioWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 
-/** Labels, hints and messages are FieldTemplate's, from the form's own texts. */
+/** Labels, hints and messages are FieldTemplate's, from the form's own texts; a count is its section's. */
 const Nothing = () => null;
 
 export const widgets = {
+  hidden: Nothing,
   checkbox: CheckboxWidget,
   date: DateWidget,
   file: FileWidget,

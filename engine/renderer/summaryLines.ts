@@ -28,9 +28,12 @@ const headed = (label: string, message: string): string => `${label}${/[?!.:]$/u
 export const summaryLines = (
   mistakes: readonly Mistake[],
   labelOf: (field: string) => string,
+  itemOf: (field: string) => string | undefined = () => undefined,
 ): readonly { readonly field: string; readonly line: string }[] =>
   mistakes.map(({ field, message }) => {
     const label = labelOf(field);
-    const alone = mistakes.filter((other) => other.message === message).length === 1;
-    return { field, line: alone && names(message, label) ? message : headed(label, message) };
+    const item = itemOf(field);
+    const isAlone = !mistakes.some((other) => other.field !== field && other.message === message && itemOf(other.field) === item);
+    const line = isAlone && names(message, label) ? message : headed(label, message);
+    return { field, line: item === undefined ? line : headed(item, line) };
   });

@@ -11,10 +11,13 @@ export type BodyPlace = {
   /** `x-unique`: unique constraints of the database that this value can violate. */
   readonly unique: readonly string[];
   readonly keys: Readonly<Record<string, BodyPlace>>;
+  /** Of a list. */
+  readonly items: BodyPlace | undefined;
 };
 
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
   readonly 'x-part'?: string;
   readonly 'x-unique'?: readonly string[];
 };
@@ -36,7 +39,7 @@ export function bodyPlaces(): ReadonlyMap<string, BodyPlace> {
 
 function placeOf(schema: Schema): BodyPlace {
   const keys = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, placeOf(inner)]));
-  return { part: partNamed(schema['x-part']), unique: schema['x-unique'] ?? [], keys };
+  return { part: partNamed(schema['x-part']), unique: schema['x-unique'] ?? [], keys, items: schema.items && placeOf(schema.items) };
 }
 
 function partNamed(name: string | undefined): RecordPart | undefined {

@@ -10,6 +10,7 @@ const LONGEST = 19;
 export const kind: KindDefinition<typeof declaration, CardNumberFacts> = {
   declaration,
   runtime,
+  isAskedOnce: true,
   cases,
   property: (_data, { brands }) => ({
     type: 'string',

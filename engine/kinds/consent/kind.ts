@@ -7,6 +7,7 @@ import { type ConsentFacts, runtime } from './runtime.ts';
 export const kind: KindDefinition<typeof declaration, ConsentFacts> = {
   declaration,
   runtime,
+  isAskedOnce: true,
   cases,
   property: () => ({ type: 'boolean', const: true }),
   control: () => ({ widget: 'checkbox' }),

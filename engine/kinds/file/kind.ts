@@ -11,6 +11,7 @@ const rulesOf = ({ types, megabytes, count }: FileData): FileRules => ({ types, 
 export const kind: KindDefinition<typeof declaration, FileFacts> = {
   declaration,
   runtime,
+  isAskedOnce: true,
   cases,
   property: (data) => ({ type: 'string', judgedBy: { method: 'file', data: rulesOf(data) } }),
   numbers: ({ megabytes, count }) => ({ ...count, megabytes }),

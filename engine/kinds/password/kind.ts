@@ -19,6 +19,7 @@ const judgedPart = ({ classesAtLeast, mandatory, unlike }: PasswordPolicy, diffe
 export const kind: KindDefinition<typeof declaration, PasswordFacts> = {
   declaration,
   runtime,
+  isAskedOnce: true,
   cases,
   property: (data, { policy }) =>
     isCurrent(data)

@@ -1,6 +1,7 @@
 /** Fields, document types, forms and what is declared for them. */
 import type { Namespace } from '../../kinds/shape.ts';
 import { define } from './diagnosticCode.ts';
+import { type Known, nameAndSuggestion, suggestion } from './words.ts';
 
 const sections = {
   fields: 'field',
@@ -138,6 +139,38 @@ export const formCodes = {
     example: { name: 'offers', other: 'conditions', field: 'terms' },
     why: 'Of two headings above one field, one would have nothing below it.',
     right: 'sections: {offers: brandNewsLetter, conditions: terms}',
+  }),
+  'repeat-no-section': define<{ readonly section: string; readonly step: string }, Known>({
+    message: ({ section, step }) => `"${section}" is no section of the step "${step}", so it cannot repeat.`,
+    help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under sections at which field it begins.',
+    subjects: ({ section, step }, help) => [...nameAndSuggestion({ name: section }, help), step],
+    example: { section: 'contact', step: 'company', known: ['contacts'] },
+    why: 'What is filled in several times has a heading and fields of its own.',
+    right: 'sections: {contacts: contactName}\nrepeat: {contacts: {min: 0, max: 4}}',
+  }),
+  'repeat-empty-item': define<{ readonly section: string }>({
+    message: ({ section }) => `No field of "${section}" is mandatory in every item, so that an item could be empty.`,
+    help: () => 'Make one of its fields mandatory, one that no condition hides.',
+    example: { section: 'contacts' },
+    why: 'An item in which nothing stands could not be told from one that is not there.',
+    right: 'mandatory: [contactName]',
+  }),
+  'repeat-not-possible': define<{ readonly field: string; readonly section: string; readonly kind: string }>({
+    message: ({ field, section, kind }) => `"${field}" (${kind}) cannot stand in "${section}", which repeats.`,
+    help: ({ section }) =>
+      `Ask it outside of "${section}". Files, consents, secrets and what the server is asked about (asks) are asked once.`,
+    subjects: ({ field, section }) => [field, section],
+    example: { field: 'terms', section: 'contacts', kind: 'consent' },
+    why: 'What belongs to the whole form is asked once.',
+    right: 'A section of texts, choices, dates, phones, documents and places.',
+  }),
+  'repeat-looked-at': define<{ readonly field: string; readonly other: string; readonly section: string }>({
+    message: ({ field, other, section }) => `"${field}" depends on "${other}", of which there is one in each item of "${section}".`,
+    help: ({ field, section }) => `Move "${field}" into "${section}", or let it depend on a field that is asked once.`,
+    subjects: ({ field, other, section }) => [field, other, section],
+    example: { field: 'purchaseOrder', other: 'contactRole', section: 'contacts' },
+    why: 'It would not be clear which item counts.',
+    right: 'A condition within the item.',
   }),
   'field-not-in-form': define<{ readonly name: string; readonly form: string }, { readonly under: keyof typeof namedUnder }>({
     message: ({ name, form }) => `"${name}" is not in a step of "${form}".`,

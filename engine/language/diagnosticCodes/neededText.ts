@@ -14,6 +14,7 @@ const named = {
   formButton: 'the button of the form',
   stepTitle: 'the heading of the step',
   section: 'the heading of the section',
+  item: 'the word of items',
   documentType: 'the document type',
   hint: 'the hint of',
   line: 'the line',

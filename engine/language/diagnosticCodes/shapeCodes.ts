@@ -50,6 +50,7 @@ const misplacedKeys = {
   listChange: 'Write a list, or add: and remove: to change the inherited one.',
   placeOfAdded: 'Each name under add: says which name it follows; delete this line.',
   payloadLeaf: 'A leaf is {literal: …} or {setting: …} and nothing else.',
+  payloadItems: 'A list of items is {repeat: <section>, item: {…}} and nothing else.',
 } as const;
 
 type UnknownKeyHelp = Known | { readonly misplaced: keyof typeof misplacedKeys };

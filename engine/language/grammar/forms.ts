@@ -1,5 +1,5 @@
 /** forms.yaml: what is asked together, in which steps and when. */
-import { about, declares, either, list, may, must, name, record, text, word } from '../../kinds/shape.ts';
+import { about, declares, either, integer, list, may, must, name, record, text, word } from '../../kinds/shape.ts';
 
 const condition = about('field', either(text(), list(text(), 'fewer')));
 
@@ -14,6 +14,16 @@ const form = record({
         sections: may(
           declares('section', name('field')),
           'Where a section with a heading begins: section → its first field. It goes as far as the next.',
+        ),
+        repeat: may(
+          about(
+            'section',
+            record({
+              min: must(integer(0, 20, 'higher'), 'How many items stand there from the beginning.'),
+              max: must(integer(1, 20, 'lower'), 'How many items there may be.'),
+            }),
+          ),
+          'Sections that are filled in several times, item by item: section → how often.',
         ),
       }),
     ),

@@ -43,6 +43,20 @@ const words = record({
     about('section', speech),
     'Headings of the sections of long steps; those of which nothing is mandatory say so by themselves.',
   ),
+  items: may(
+    about(
+      'section',
+      record({
+        name: may(speech, 'What an item is called: "Contact {number}".'),
+        addButton: may(speech, 'The button that adds one.'),
+        removeButton: may(speech, 'The button that removes one: "Remove contact {number}".'),
+        removed: may(speech, 'What is said once one is removed: "Contact {number} is removed."'),
+        undoButton: may(speech, 'The button that brings it back.'),
+        most: may(speech, 'How many there may be: "Up to {max} contacts."'),
+      }),
+    ),
+    'Words of the sections that repeat.',
+  ),
   pages: may(
     about(
       'page',

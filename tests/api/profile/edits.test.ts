@@ -117,8 +117,45 @@ test('Each shop: the superuser of a pending company edits it, with what section 
     const { password, companyDocument } = await register(server, code, 'companyRegistration', '/businessUser/registration');
     const who = await logIn(server.address, code, 'corp-login', { email: EMAIL, password, companyDocument });
     await edits(other, who, code, 'companyInformation', '/organization', [...company, ...(besides[code]?.company ?? [])]);
+    await editsContacts(who, code);
   }
 });
+
+/** A mistake in one of several contacts names that one; more than there may be are refused in the tenant's words. */
+async function editsContacts(who: Browser, code: Code): Promise<void> {
+  const { record, body, read, version } = await formOf(code, 'companyInformation');
+  const at = `/api/my-account/${version}/${code}/users/organization`;
+  const first = Object.fromEntries(
+    Object.entries(record).flatMap(([field, value]) => (field.endsWith('_1') ? [[field.slice(0, -2), value]] : [])),
+  );
+  const withContacts = (count: number): FormRecord => ({
+    ...record,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, item) => Object.entries(first).map(([field, value]) => [`${field}_${item + 1}`, value])).flat(),
+    ),
+    contacts_count: String(count),
+  });
+  const put = async (sent: unknown) => {
+    const headers = { 'if-match': (await who.call(at)).headers.get('etag') ?? '' };
+    return who.call(at, { method: 'PUT', tenant: code, body: sent, headers });
+  };
+  const four = body(withContacts(4)) as { readonly organizationInformation: { readonly contacts: readonly object[] } };
+  const { contacts } = four.organizationInformation;
+  expect(contacts, code).toHaveLength(4);
+  const answer = await put(four);
+  expect([answer.status, read(answer.body.payload)], code).toEqual([200, withContacts(4)]);
+  const { companyContactName_3: _, ...unnamed } = withContacts(4);
+  expect(
+    told((await put(body(unnamed))).body).map(({ field, mistake }) => [field, mistake]),
+    code,
+  ).toEqual([['companyContactName_3', 'empty']]);
+  const five = { ...four, organizationInformation: { ...four.organizationInformation, contacts: [...contacts, ...contacts.slice(0, 1)] } };
+  const [tooMany] = told((await put(five)).body);
+  expect([tooMany?.field, tooMany?.mistake], code).toEqual(['contacts_count', 'format']);
+  expect(tooMany?.message, code).toContain('4');
+  const fewer = withContacts(1);
+  expect(read((await put(body(fewer))).body.payload), code).toEqual(fewer);
+}
 
 test('Each shop: a password is changed, and what is refused is told in words', async () => {
   const server = await start({ compiledDir: folder.dir });

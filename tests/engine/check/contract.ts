@@ -17,6 +17,7 @@ export const contract: Contract = {
             origin: leaf,
             country: leaf,
             phone: object({ number: leaf, countryCode: leaf }),
+            phones: { is: 'list', of: object({ number: leaf, origin: leaf, country: leaf }) },
             document: object({ id: leaf, type: leaf }, 'id'),
           },
           'document',

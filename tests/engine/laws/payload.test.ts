@@ -19,9 +19,11 @@ type Node = NonNullable<Payload['both']>;
 const placesOf = (node: Node, path: readonly string[] = []): readonly (readonly [field: string, path: readonly string[]])[] =>
   node.is === 'map'
     ? Object.entries(node.keys).flatMap(([key, child]) => placesOf(child, [...path, key]))
-    : node.is === 'field'
-      ? [[node.field, path]]
-      : [];
+    : node.is === 'items'
+      ? node.items.flatMap((item, number) => placesOf(item, [...path, String(number)]))
+      : node.is === 'field'
+        ? [[node.field, path]]
+        : [];
 
 const at = (body: Json | undefined, path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>((here, key) => (here as Readonly<Record<string, Json>> | undefined)?.[key], body);

@@ -1,3 +1,4 @@
+import { ofAnyItem } from './limits.ts';
 import { readTable } from './readTable.ts';
 
 /** Which kind of form field a field is (section 3), as a person wrote it down. */
@@ -20,6 +21,6 @@ export const kinds: readonly FieldKind[] = readTable('kinds.csv', 'first').map((
 
 /** A tenant's own line of a field, else the one of all tenants (`*`). */
 export const kindOf = (tenant: string, field: string): FieldKind | undefined => {
-  const known = kinds.filter(({ fields }) => fields.includes(field));
+  const known = kinds.filter(({ fields }) => fields.includes(field) || fields.includes(ofAnyItem(field)));
   return known.find(({ tenants }) => tenants.includes(tenant)) ?? known.find(({ tenants }) => tenants.includes('*'));
 };

@@ -36,8 +36,13 @@ export const options: readonly Limit[] = readTable('options.csv', 'first').flatM
 
 const byField = Map.groupBy([...limits, ...options], ({ field }) => field);
 
+/** A field of an item, by the name that the tables say of all items: `contactName_2`. */
+export const ofAnyItem = (field: string): string => field.replace(/_\d+$/u, '');
+
 /** A tenant's limit of a field, in a form or in any: its own line, else the one of all tenants (`*`). */
 export function limitOf(tenant: string, field: string, form?: string): Limit | undefined {
-  const known = (byField.get(field) ?? []).filter(({ forms }) => form === undefined || forms === undefined || forms.includes(form));
+  const known = (byField.get(field) ?? byField.get(ofAnyItem(field)) ?? []).filter(
+    ({ forms }) => form === undefined || forms === undefined || forms.includes(form),
+  );
   return known.find((limit) => limit.tenant === tenant) ?? known.find((limit) => limit.tenant === '*');
 }

@@ -14,6 +14,10 @@ function fieldsBelow(node: BothNode, place: BodyPlace | undefined, outer: Record
   const part = place?.part ?? outer;
   if (node.is === 'field') return [{ field: node.field, part, unique: place?.unique ?? [] }];
   if (node.is === 'literal') return [];
+  if (node.is === 'items') {
+    const count = node.count === undefined ? [] : [{ field: node.count, part, unique: [] }];
+    return [...count, ...node.items.flatMap((item) => fieldsBelow(item, place?.items, part))];
+  }
   return Object.entries(node.keys).flatMap(([key, inner]) => fieldsBelow(inner, place?.keys[key], part));
 }
 

@@ -1,4 +1,4 @@
-import { documentTypeIn, type FormRecord, readWithin, type Value } from '../../../../engine/runtime.ts';
+import { documentTypeIn, type FormRecord, itemLabel, readWithin, type Value } from '../../../../engine/runtime.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
@@ -19,11 +19,18 @@ export async function rowsInWords(tenant: Tenant, operations: readonly Operation
     return [...formOf].flatMap(([name, loaded]) => {
       const [value, field] = [record[name], loaded.form.plan.fields[name]];
       // What is ticked stands among the consents, and an area code with its phone.
-      if (value === undefined || field === undefined || field.kind === 'consent' || readWithin(loaded.form.plan, record).has(name))
+      if (
+        value === undefined ||
+        field === undefined ||
+        field.kind === 'consent' ||
+        field.widget === 'hidden' ||
+        readWithin(loaded.form.plan, record).has(name)
+      )
         return [];
       const written = labelOf(loaded)(name, String(value), record) ?? loaded.form.showInFull(name, value as Value, record);
       const words = loaded.form.texts.fields[name];
-      return [{ field: name, term: words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name, value: written }];
+      const label = words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name;
+      return [{ field: name, term: itemLabel(words, label), value: written }];
     });
   };
 }

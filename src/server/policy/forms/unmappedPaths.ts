@@ -20,11 +20,16 @@ export function findUnmappedPaths(payload: Payload, body: unknown, newExperience
 
 function gather(node: BothNode, path: string, known: Set<string>): void {
   if (node.is === 'map') for (const [key, inner] of Object.entries(node.keys)) gather(inner, below(path, key), known);
+  else if (node.is === 'items') for (const item of node.items) gather(item, below(path, ANY_ITEM), known);
   else known.add(path);
 }
 
+/** Items are read alike, and more than there may be is a mistake of their number. */
+const ANY_ITEM = '*';
+
 function leaves(body: unknown, path: string): string[] {
   if (typeof body !== 'object' || body === null) return [path];
+  if (Array.isArray(body)) return body.flatMap((item) => leaves(item, below(path, ANY_ITEM)));
   return Object.entries(body).flatMap(([key, inner]) => leaves(inner, below(path, key)));
 }
 

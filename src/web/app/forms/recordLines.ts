@@ -3,7 +3,13 @@ import type { Tenant } from '../shell/tenant.tsx';
 import type { FormFiles } from './useFormFiles.ts';
 
 /** A field as a person reads it back; without a value where none was given. */
-export type Line = { readonly field: string; readonly label: string; readonly value: string | undefined };
+export type Line = {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  /** The item that the field is of, where its section repeats. */
+  readonly item?: string;
+};
 
 /** The words of a chosen value; undefined where its list did not come. */
 export type LabelOf = (field: string, value: string, record: FormRecord) => string | undefined;
@@ -27,11 +33,11 @@ export const linesOf = ({ plan, texts }: FormFiles, record: FormRecord, fields: 
   const within = readWithin(plan, record);
   return fields.flatMap((field): readonly Line[] => {
     const kind = plan.fields[field];
-    if (within.has(field) || !kind || kind.secret || kind.kind === 'consent') return [];
+    if (within.has(field) || !kind || kind.secret || kind.kind === 'consent' || kind.widget === 'hidden') return [];
     const words = texts.fields[field];
     const label = words?.types?.[documentTypeIn(kind, record) ?? '']?.label ?? words?.label ?? field;
     const value = record[field];
     const shown = value === undefined ? undefined : (labelOf(field, String(value), record) ?? form.showInFull(field, value, record));
-    return [{ field, label, value: shown }];
+    return [{ field, label, value: shown, ...(words?.item === undefined ? {} : { item: words.item }) }];
   });
 };

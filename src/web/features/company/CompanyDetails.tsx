@@ -41,7 +41,7 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
     <Page page={page} title={title} width="wide">
       <PageHeader heading={texts?.heading ?? title} intro={texts?.intro} />
       <QueryContent state={state} shape={<Skeleton shape="cards" lines={8} label={tenant.say('loading')} />}>
-        {({ lines, review }) => (
+        {({ lines, repeated, review }) => (
           <div className="stack">
             {review && (
               <Banner tone="notice" heading={tenant.say('companyReviewTitle')}>
@@ -60,6 +60,28 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
             >
               <SummaryList rows={rowsOf(lines)} />
             </Card>
+            {repeated.map(({ section, heading, most, addButton, items }) => (
+              <Card
+                key={section}
+                heading={heading}
+                actions={
+                  <PathLink to={pathWith({ edit: 'company' })}>
+                    {items.length === 0 ? addButton : tenant.say('edit')}
+                    {items.length > 0 && <span className="visually-hidden"> {heading}</span>}
+                  </PathLink>
+                }
+              >
+                {items.length === 0 && <p>{most}</p>}
+                <div className="repeated">
+                  {items.map((item) => (
+                    <section key={item.name}>
+                      <h3>{item.name}</h3>
+                      <SummaryList rows={rowsOf(item.lines)} />
+                    </section>
+                  ))}
+                </div>
+              </Card>
+            ))}
           </div>
         )}
       </QueryContent>

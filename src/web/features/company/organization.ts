@@ -1,16 +1,26 @@
-import type { FormRecord } from '../../../../engine/runtime.ts';
+import { type FormRecord, shownFields } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { Query } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
 import { readRecord } from '../../app/forms/readRecord.ts';
 import { type Line, linesOf, loadLabels } from '../../app/forms/recordLines.ts';
+import type { FormFiles } from '../../app/forms/useFormFiles.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 
 export type StoredOrganization = components['schemas']['StoredOrganization'];
 export type OrganizationEdit = components['schemas']['OrganizationEdit'];
 
 export const organizationPath = '/api/my-account/{version}/{tenant}/users/organization';
+
+/** A section that repeats: its items as they are read, and what adds one. */
+export type RepeatedLines = {
+  readonly section: string;
+  readonly heading: string;
+  readonly most: string;
+  readonly addButton: string;
+  readonly items: readonly { readonly name: string; readonly lines: readonly Line[] }[];
+};
 
 /** A company as its superusers see it. */
 export type CompanyData = {
@@ -19,6 +29,8 @@ export type CompanyData = {
   /** What the form that edits it begins with. */
   readonly record: FormRecord;
   readonly lines: readonly Line[];
+  /** What is asked item by item. */
+  readonly repeated: readonly RepeatedLines[];
   /** What waits to be validated, and the day by which it is. */
   readonly review: { readonly answerBy: string; readonly lines: readonly Line[] } | undefined;
 };
@@ -26,14 +38,32 @@ export type CompanyData = {
 /** The form that edits a company. */
 export const companyForm = (tenant: Tenant): string => findVariants(tenant.shell, 'companyDetails')[0]?.form ?? '';
 
+const repeatedLines = ({ plan, texts }: FormFiles, lines: readonly Line[]): readonly RepeatedLines[] =>
+  plan.steps.flatMap(({ repeats = {} }) =>
+    Object.entries(repeats).map(([section, { items }]) => ({
+      section,
+      heading: texts.sections?.[section] ?? '',
+      most: texts.items?.[section]?.most ?? '',
+      addButton: texts.items?.[section]?.addButton ?? '',
+      items: items.flatMap((fields) => {
+        const own = lines.filter(({ field, value }) => fields.includes(field) && value !== undefined);
+        return own[0]?.item === undefined ? [] : [{ name: own[0].item, lines: own }];
+      }),
+    })),
+  );
+
 const readCompany = async (tenant: Tenant): Promise<CompanyData> => {
   const answer = await sendCall(tenant, 'get', organizationPath, {});
   const { payload, review } = dataOf(answer);
   const form = companyForm(tenant);
   const linesIn = async (body: unknown, ofAll: boolean) => {
     const { files, record } = await readRecord(tenant, form, body);
-    const fields = files.plan.steps.flatMap((step) => step.fields).filter((field) => ofAll || record[field] !== undefined);
-    return { record, lines: linesOf(files, record, fields, await loadLabels(tenant, files, record)) };
+    const shown = shownFields(files.plan, record);
+    const fields = files.plan.steps
+      .flatMap((step) => step.fields)
+      .filter((field) => shown.has(field) && (ofAll || record[field] !== undefined));
+    const lines = linesOf(files, record, fields, await loadLabels(tenant, files, record));
+    return { record, lines: lines.filter(({ item }) => item === undefined), repeated: repeatedLines(files, lines) };
   };
   const [stored, waiting] = await Promise.all([linesIn(payload, true), review && linesIn(review.payload, false)]);
   return {

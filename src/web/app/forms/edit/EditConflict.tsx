@@ -26,8 +26,17 @@ export const EditConflict = ({ form, conflict: { record, mine, theirs, clashes }
     loading.is === 'here' ? linesOf(loading.files, side, fields, findLabel(tenant, loading.files)) : [];
   const shownIn = (side: FormRecord, clash: Clash): string =>
     linesIn(side, clash)
-      .map(({ value }) => value ?? tenant.say('notGiven'))
+      .flatMap(({ item, value }) => value ?? (item === undefined ? tenant.say('notGiven') : []))
       .join(' ');
+  const nameOf = (clash: Clash): string | undefined => {
+    const { label, item } = linesIn(mine, clash).at(-1) ?? {};
+    if (item === undefined || loading.is !== 'here') return label;
+    const { plan, texts } = loading.files;
+    const section = plan.steps
+      .flatMap(({ repeats = {} }) => Object.entries(repeats))
+      .find(([, { items }]) => items.some((fields) => fields.some((field) => clash.fields.includes(field))))?.[0];
+    return texts.sections?.[section ?? ''];
+  };
   const choose = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -41,7 +50,7 @@ export const EditConflict = ({ form, conflict: { record, mine, theirs, clashes }
       <form className="stack" onSubmit={choose}>
         {clashes.map((clash, at) => (
           <fieldset key={clash.fields.join()} className="conflict">
-            <legend>{linesIn(mine, clash).at(-1)?.label}</legend>
+            <legend>{nameOf(clash)}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className="conflict-side">
                 <input type="radio" name={`${id}${at}`} value={side} defaultChecked={side === 'mine'} />

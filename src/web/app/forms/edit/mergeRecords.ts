@@ -15,11 +15,16 @@ type Sides = { readonly start: FormRecord; readonly mine: FormRecord; readonly t
 
 /** Each field with those that say how it is read: the area code of a phone, the type of a document. */
 const groupsOf = ({ steps, fields }: Pick<FormPlan, 'steps' | 'fields'>): readonly (readonly string[])[] => {
-  const names = steps.flatMap((step) => step.fields);
+  // An item that one side removes moves the others: the items of a section are one thing.
+  const repeated = steps.flatMap(({ repeats = {} }) =>
+    Object.values(repeats).map(({ count, items }) => [...(count === undefined ? [] : [count]), ...items.flat()]),
+  );
+  const ofItems = new Set(repeated.flat());
+  const names = steps.flatMap((step) => step.fields).filter((name) => !ofItems.has(name));
   const within = (name: string): readonly string[] =>
     [areaCodeOf(fields[name])?.field, typeFieldOf(fields[name])].filter((one) => one !== undefined && names.includes(one)) as string[];
   const taken = new Set(names.flatMap(within));
-  return names.filter((name) => !taken.has(name)).map((name) => [...within(name), name]);
+  return [...names.filter((name) => !taken.has(name)).map((name) => [...within(name), name]), ...repeated];
 };
 
 const isSame = (a: FormRecord, b: FormRecord, fields: readonly string[]): boolean => fields.every((field) => a[field] === b[field]);
