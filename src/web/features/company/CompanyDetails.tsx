@@ -72,7 +72,7 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
                 }
               >
                 {items.length === 0 && <p>{most}</p>}
-                <div className="repeated">
+                <div className="stack">
                   {items.map((item) => (
                     <section key={item.name}>
                       <h3>{item.name}</h3>

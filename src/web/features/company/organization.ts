@@ -14,7 +14,7 @@ export type OrganizationEdit = components['schemas']['OrganizationEdit'];
 export const organizationPath = '/api/my-account/{version}/{tenant}/users/organization';
 
 /** A section that repeats: its items as they are read, and what adds one. */
-export type RepeatedLines = {
+type RepeatedLines = {
   readonly section: string;
   readonly heading: string;
   readonly most: string;
