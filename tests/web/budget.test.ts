@@ -28,11 +28,11 @@ let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
 /**
- * Files that come only to those who need them: kinds that few forms ask, what sends files, what asks whose a draft is, what solves a
+ * Files that come only to those who need them: kinds that few forms ask, what draws sections that repeat, what sends files, what asks whose a draft is, what solves a
  * challenge; and, after the form and of its own budget, what counts how it is filled in.
  */
 const [solver, counter] = ['/solveChallenge-', '/countAttempt-'] as const;
-const apart = ['/allKinds-', '/FilePicker-', '/sendFile-', '/OfferedDraft-', solver, counter];
+const apart = ['/allKinds-', '/FilePicker-', '/RepeatedSection-', '/sendFile-', '/OfferedDraft-', solver, counter];
 
 const closure = (name: string, dynamic: boolean, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen;
