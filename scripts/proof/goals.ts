@@ -76,7 +76,7 @@ export const goals: readonly Goal[] = [
   {
     subject: 'Safety',
     what: 'requests from the contract’s shapes and public lists, with the gateway on',
-    goal: '0 answered 5xx of 250,000',
+    goal: '0 answered 5xx; 250,000 are sent where no number is given',
     from: 'hostile',
     row: 'requests',
     command: 'npm run hostile -- requests',
