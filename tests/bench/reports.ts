@@ -1,4 +1,4 @@
-/** A company's reports behind which a million orders stand, as 16 people read them at once. `npm run bench -- reports [seconds]` */
+/** A company's reports, list and file of orders behind which a million orders stand, as 16 people read them at once. `npm run bench -- reports [seconds]` */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { purchaseRulesOf } from '../../src/server/policy/reports/purchaseRules.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
+import { recountCredit } from '../../src/server/store/credit-line/creditDays.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { recountPurchases } from '../../src/server/store/reports/purchaseDays.ts';
@@ -13,8 +14,8 @@ import { openSession } from '../../src/server/store/session/openSession.ts';
 import { writeRelease } from '../support/api/fixture-release/write.ts';
 import { query } from '../support/api/query.ts';
 import { report } from './measure/report.ts';
-import { callers } from './server/load.ts';
-import { endProcesses, startProcess } from './server/startProcess.ts';
+import { callers, type Shot } from './server/load.ts';
+import { endProcesses, type Started, startProcess } from './server/startProcess.ts';
 
 const seconds = Math.min(Math.max(Number(process.argv[2] ?? 10) || 10, 1), 60);
 const ORDERS = 1_000_000;
@@ -22,8 +23,11 @@ const COMPANIES = 10;
 /** Of each company. */
 const PEOPLE = 50;
 const CALLERS = 16;
-/** In milliseconds. */
+/** In milliseconds: of a report, and of a page of a list. */
 const GOAL = 1000;
+const PAGE_GOAL = 100;
+/** A file of ten times as many rows holds at most so many MiB more. */
+const FILE_GOAL = 32;
 const tenant = 'aa';
 const idOf = (what: string): string => `md5('${what}')::uuid`;
 
@@ -51,6 +55,26 @@ const statements = [
     from orders where number::bigint % 50 = 0`,
 ];
 
+const MiB = 2 ** 20;
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Reads a file as it comes, and looks every now and then what the server holds meanwhile. */
+async function readFile(server: Started, { url, headers = {} }: Shot) {
+  const before = (await server.held()).rss / MiB;
+  let most = before;
+  let rows = -1;
+  let looked = performance.now();
+  const answer = await fetch(url, { headers });
+  if (answer.body === null || !answer.ok) throw new Error(`${url}: ${answer.status}`);
+  for await (const piece of answer.body) {
+    for (const byte of piece) if (byte === 10) rows++;
+    if (performance.now() - looked < 200) continue;
+    most = Math.max(most, (await server.held()).rss / MiB);
+    looked = performance.now();
+  }
+  return { rows, before, most: Math.max(most, (await server.held()).rss / MiB) };
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-reports-'));
 const cluster = await testCluster(migrate);
 try {
@@ -66,16 +90,20 @@ try {
   const { db, end } = openDatabase(connectionString, { connections: 2 });
   const rules = purchaseRulesOf(shop);
   const begun = performance.now();
-  await db.transaction().execute((trx) => recountPurchases(trx, rules));
+  await db.transaction().execute(async (trx) => {
+    await recountPurchases(trx, rules);
+    await recountCredit(trx, rules);
+  });
   console.log(`${ORDERS} orders are counted anew in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-  await query(connectionString, 'vacuum analyze purchase_days');
+  await query(connectionString, 'vacuum analyze purchase_days, credit_days');
   const [person] = await query(connectionString, `select ${idOf('user 0')} as "userId", ${idOf('company 0')} as "companyId"`);
   const [userId, companyId] = [String(person?.userId), String(person?.companyId)];
   const opened = await openSession(db, { shop, userId, companyId, passwordHash: 'none', device: undefined }, systemClock());
   if (opened === undefined) throw new Error('session');
   await end();
   const env = { DATABASE_URL: connectionString, PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir };
-  const { address } = await startProcess('ours', env);
+  const server = await startProcess('ours', env);
+  const { address } = server;
   const headers = { 'x-tenant': tenant, 'x-channel': 'web', cookie: `session-${tenant}=${opened.id}` };
   const paths = {
     'purchases of a company': '/api/my-account/v1/users/report',
@@ -87,15 +115,33 @@ try {
     await callers(2, 1000, () => ({ url: `${address}${at}`, headers }));
     measured.push({ name, ...(await callers(CALLERS, seconds * 1000, () => ({ url: `${address}${at}`, headers }))) });
   }
+  const orders = `/api/my-account/v1/${tenant}/orders`;
+  const middle = 1_000_000_000 + COMPANIES * Math.round(ORDERS / COMPANIES / 2);
+  // One after the other: what a page takes, and not what waits before it.
+  const pages = [];
+  for (const [name, at] of Object.entries({ 'orders, first page': orders, 'orders, behind the middle': `${orders}?after=${middle}` }))
+    pages.push({ name, ...(await callers(1, seconds * 1000, () => ({ url: `${address}${at}`, headers }))) });
+  const file = `${address}/api/download/v1/orders?tenant=${tenant}`;
+  const files = [];
+  for (const days of [60, 600]) files.push(await readFile(server, { url: `${file}&fromDate=${dayBefore(days)}`, headers }));
+  const [short, long] = files;
+  const more = long === undefined || short === undefined ? Number.NaN : long.most - short.most;
   report(
     'reports',
     ['answers/s', 'p50', 'p95', 'p99'],
-    measured.map(({ name, perSecond, p50, p95, p99 }) => ({
-      name,
-      cells: [perSecond.toFixed(1), ...[p50, p95, p99].map((value) => value.toFixed(0))],
-      goal: { text: `p95 < ${GOAL} ms`, reached: p95 < GOAL },
-    })),
-    measured,
+    [
+      ...[...measured, ...pages].map(({ name, perSecond, p50, p95, p99 }) => {
+        const goal = name.startsWith('orders') ? PAGE_GOAL : GOAL;
+        const cells = [perSecond.toFixed(1), ...[p50, p95, p99].map((value) => value.toFixed(0))];
+        return { name, cells, goal: { text: `p95 < ${goal} ms`, reached: p95 < goal } };
+      }),
+      ...files.map(({ rows, most, before }, at) => ({
+        name: `orders as a file of ${rows} rows: MiB before, most`,
+        cells: ['', before.toFixed(0), most.toFixed(0), ''],
+        ...(at === 0 ? {} : { goal: { text: `≤ ${FILE_GOAL} MiB more than the shorter file`, reached: more <= FILE_GOAL } }),
+      })),
+    ],
+    { measured, pages, files },
   );
 } finally {
   await endProcesses();

@@ -8,7 +8,7 @@ import { inRounds, ratio, spread } from './measure/rounds.ts';
 import { callers, crowd, type Loaded, type Shot } from './server/load.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
-import { startProcess } from './server/startProcess.ts';
+import { type Replay, type Started, startProcess } from './server/startProcess.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const names = process.argv[3]?.split(',');
@@ -17,6 +17,19 @@ const REST = 1000;
 /** After so many calls the compilers of the engine have done what they do. */
 const WARM = 1500;
 const CALLERS = 32;
+
+/** What a call sends to the database, from the look at its session on, and what it answers. */
+async function noteStatements(server: Started, path: string, cookie: string): Promise<Replay> {
+  const headers = { 'x-tenant': 'aa', 'x-channel': 'web', cookie };
+  // What is read once is read before.
+  await (await fetch(`${server.address}${path}`, { headers })).text();
+  await server.statements();
+  const answer = await fetch(`${server.address}${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  // Jobs ask for neither.
+  const sent = (await server.statements()).filter(({ text }) => !/pgboss|outbox/.test(text));
+  return { statements: sent.slice(sent.findIndex(({ text }) => text.includes('"sessions"'))), answer: await answer.json() };
+}
 
 /** Orders of a person, each with three lines. */
 async function seedOrders(connectionString: string, email: string): Promise<void> {
@@ -42,14 +55,9 @@ try {
   const ordersPath = '/api/my-account/v1/aa/orders';
   await seedOrders(env.DATABASE_URL ?? '', people[0] ?? '');
   const noting = await startProcess('ours', { ...env, NOTE_STATEMENTS: 'on' });
-  const asked = await fetch(`${noting.address}${ordersPath}`, { headers: { 'x-tenant': 'aa', 'x-channel': 'web', cookie } });
-  const answer = await asked.text();
-  if (!asked.ok) throw new Error(answer);
-  // Of jobs of the server there is none that asks by a session or for an order.
-  const statements = (await noting.statements()).filter(({ text }) => !/pgboss|outbox/.test(text));
-  const first = statements.findIndex(({ text }) => text.includes('"sessions"'));
-  const replayed = JSON.stringify(statements.slice(first));
-  const least = await startProcess('bare', { ...env, ITEMS: JSON.stringify(list.body.items), STATEMENTS: replayed, ANSWER: answer });
+  const sessionPath = '/api/session/commerce/fetchSessionInfo';
+  const replays = { orders: await noteStatements(noting, ordersPath, cookie), session: await noteStatements(noting, sessionPath, cookie) };
+  const least = await startProcess('bare', { ...env, ITEMS: JSON.stringify(list.body.items), REPLAYS: JSON.stringify(replays) });
 
   const bare = least.address;
   const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
@@ -58,9 +66,9 @@ try {
     list: () => ({ url: `${ours}/api/my-account/v1/countryInfoList`, headers }),
     'list, bare': () => ({ url: `${bare}/list`, headers }),
     orders: () => ({ url: `${ours}${ordersPath}`, headers: { ...headers, cookie } }),
-    'orders, bare': () => ({ url: `${bare}/orders`, headers: { ...headers, cookie } }),
-    session: () => ({ url: `${ours}/api/session/commerce/fetchSessionInfo`, headers: { ...headers, cookie } }),
-    'session, bare': () => ({ url: `${bare}/session`, headers: { ...headers, cookie } }),
+    'orders, bare': () => ({ url: `${bare}/replay/orders`, headers: { ...headers, cookie } }),
+    session: () => ({ url: `${ours}${sessionPath}`, headers: { ...headers, cookie } }),
+    'session, bare': () => ({ url: `${bare}/replay/session`, headers: { ...headers, cookie } }),
     login: () => ({
       url: `${ours}/api/session/v1/session/create`,
       method: 'POST',
@@ -106,6 +114,7 @@ try {
       login: 'argon2, bare',
       registration: 'argon2, bare',
     }[name];
+    const leastTimes = name === 'session' ? 0.9 : 0.8;
     const times = to === undefined ? undefined : ratio(figures, to, name);
     const of = (part: keyof Loaded) => spread((loads.get(name) ?? []).map((load) => load[part]));
     return {
@@ -117,7 +126,7 @@ try {
         say(of('p50'), 1),
         say(of('p99'), 1),
       ],
-      ...(times === undefined ? {} : { goal: { text: `≥ 0.8 × ${to}:`, reached: times.median >= 0.8 } }),
+      ...(times === undefined ? {} : { goal: { text: `≥ ${leastTimes} × ${to}:`, reached: times.median >= leastTimes } }),
     };
   });
   const capacity = spread((loads.get('session') ?? []).map(({ perSecond }) => perSecond)).median;

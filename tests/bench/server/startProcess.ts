@@ -14,6 +14,9 @@ export type Started = {
   readonly statements: () => Promise<readonly Sent[]>;
 };
 
+/** What a bare server sends again, and answers. */
+export type Replay = { readonly statements: readonly Sent[]; readonly answer: unknown };
+
 /** A statement, and its values. */
 export type Sent = { readonly text: string; readonly values: readonly unknown[] };
 
