@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { askedToEnd } from '../../scripts/launch/askedToEnd.ts';
+import { recordFigures } from '../../scripts/proof/recordFigures.ts';
 import { writeResult } from '../../scripts/verify/result.ts';
 import { type Row, report } from '../bench/measure/report.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
@@ -134,7 +135,9 @@ const rows = [...outcomes].map(([name, all]): Row => {
       : { text: `0 lost, ≤ ${mostSeconds} s:`, reached: lost.length === 0 && longest <= mostSeconds },
   };
 });
-report('cluster', ['times', 'without, median', 'longest', 'acknowledged', 'tries refused', 'lost or doubled'], rows, [...outcomes]);
+const heads = ['times', 'without, median', 'longest', 'acknowledged', 'tries refused', 'lost or doubled'];
+report('cluster', heads, rows, [...outcomes]);
+recordFigures('cluster', { command: 'npm run test:cluster', heads, rows });
 for (const problem of problems) console.log(problem);
 const missed = rows.filter(({ goal }) => goal?.reached === false).map(({ name }) => ({ name, message: 'missed' }));
 const failures = [...missed, ...problems.map((message) => ({ name: 'cluster', message }))];
