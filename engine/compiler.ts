@@ -83,6 +83,7 @@ export { fileOf, removeFromYaml, setInYaml } from './assist/editYaml.ts';
 export { inTenant } from './assist/inTenant.ts';
 export { pathAt } from './assist/spotAt.ts';
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
+export { reservedFields } from './check/forms.ts';
 export { type ManualEntry, manualOf } from './check/manual.ts';
 export { harmless } from './check/unused.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';

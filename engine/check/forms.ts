@@ -5,8 +5,8 @@ import { folderOf, nodeAt } from '../language/node.ts';
 import { itemField, itemsOf, repeatsOf } from '../resolve/repeats.ts';
 import type { Path, Subject } from './subject.ts';
 
-/** A page's form has members of these names; a field of the same name would hide them. */
-const RESERVED_FIELDS = [
+/** Names that no field has: a page's form has members of these names, and a field of the same name would hide them. */
+export const reservedFields: readonly string[] = [
   'elements',
   'submit',
   'reset',
@@ -41,7 +41,7 @@ const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: stri
 export const checkForms = (subject: Subject): void => {
   const { tenant, reportAt, has } = subject;
   for (const field of Object.keys(tenant.fields ?? {})) {
-    if (RESERVED_FIELDS.includes(field)) reportAt('reserved-name', ['fields', field], { name: field, space: 'field' });
+    if (reservedFields.includes(field)) reportAt('reserved-name', ['fields', field], { name: field, space: 'field' });
   }
   for (const [form, data] of Object.entries(tenant.forms ?? {})) {
     const at = ['forms', form];

@@ -18,8 +18,20 @@ const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CS
 
 /** Brings a list of an operator into the database; rows that are refused stand in a file beside it. */
 export const importVerb: Verb = async (args, settings) => {
-  const read = readArguments(args, { bundled: { type: 'boolean', default: false } });
+  const read = readArguments(args, {
+    bundled: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    ui: { type: 'string' },
+    form: { type: 'string' },
+    into: { type: 'string' },
+    output: { type: 'string' },
+  });
   if (read.problem !== undefined) return misuse(read.problem);
+  if (read.values.from !== undefined) {
+    const { importForm, readImport } = await import('../tenant/convert/importForm.ts');
+    const options = readImport(read.values);
+    return options === 2 ? options : importForm(options);
+  }
   const [what, code, file, more] = read.positionals;
   const kind = kinds.find((one) => one === what);
   const { bundled } = read.values;

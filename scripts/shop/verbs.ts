@@ -22,9 +22,20 @@ export const verbs = {
     load: async () => (await import('../demo/demo.ts')).demo,
   },
   import: {
-    usage: ['import geo|activities|postcodes <tenant> <file>', 'import geo|activities|postcodes <tenant> --bundled'],
-    does: 'loads an official list (CSV in UTF-8, commas) in place of the bundled one, continues an interrupted run, and writes the refused rows to <file>.refused.csv',
-    options: { bundled: 'returns to the list of the release' },
+    usage: [
+      'import geo|activities|postcodes <tenant> <file>',
+      'import geo|activities|postcodes <tenant> --bundled',
+      'import --from <schema.json> [--ui <uiSchema.json>] [--form <name>] [--into <folder>] [--output text|json]',
+    ],
+    does: 'loads an official list (CSV in UTF-8, commas) in place of the bundled one, continues an interrupted run, and writes the refused rows to <file>.refused.csv; or takes a form of rjsf over as YAML, and tells line by line what it says otherwise',
+    options: {
+      bundled: 'returns to the list of the release',
+      'from <schema.json>': 'a JSON Schema',
+      'ui <uiSchema.json>': 'the uiSchema of rjsf that goes with it',
+      'form <name>': 'what the form is called; the name of the file where left out',
+      'into <folder>': 'where fields.yaml, forms.yaml, payloads.yaml and texts.yaml are written; the screen where left out',
+      'output text|json': 'the form of the report; json has the files too',
+    },
     example: 'import postcodes br postcodes.csv',
     load: async () => (await import('./import.ts')).importVerb,
   },
