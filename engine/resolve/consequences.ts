@@ -41,17 +41,26 @@ const wordedSections: ReadonlySet<string> = new Set([
 /** Without the parent that was meant, nobody knows what is inherited. */
 const lostParent: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'parents-too-deep', 'based-on-loop']);
 const absent: ReadonlySet<Code> = new Set<Code>([
-  ...(['missing-key', 'open-value', 'permission-missing', 'no-options', 'nothing-to-change', 'already-there'] as const),
+  ...(['missing-key', 'open-value', 'permission-missing', 'no-options', 'nothing-to-change', 'already-there', 'no-brand'] as const),
   ...aboutNames,
   ...inLanguage,
 ]);
 
 const splitPath = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
+/** A second document is read by nobody: what stood behind the first is lost. */
+const cutsOff = (cause: Diagnostic): boolean => cause.code === 'yaml-feature' && cause.values.feature === 'secondDocument';
+
 /** Sections of a file that could not be read at all. */
-const sectionsOf = ({ code, at: { file }, path, subjects }: Diagnostic): readonly string[] => {
+const sectionsOf = (cause: Diagnostic): readonly string[] => {
+  const {
+    code,
+    at: { file },
+    path,
+    subjects,
+  } = cause;
   // A key at the top that is unknown was probably the name of a section.
-  if ((path !== '' && (code !== 'unknown-key' || path.includes('.'))) || code === 'yaml-feature') return [];
+  if ((path !== '' && (code !== 'unknown-key' || path.includes('.'))) || (code === 'yaml-feature' && !cutsOff(cause))) return [];
   // A file that nobody reads was probably meant to be another one.
   const name = /\/([^/]+)\.yaml$/u.exec(code === 'unknown-file' ? `/${subjects[1] ?? ''}` : file)?.[1] ?? '';
   if (/\/texts\/[^/]+$/u.test(file)) return ['texts'];
@@ -64,6 +73,9 @@ const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field
 /** The path of a mistake; of a key that was probably meant to be another one, that one's too. */
 const brokenPaths = ({ code, path, subjects: [wrong, other] }: Diagnostic): readonly (readonly string[])[] => {
   const steps = splitPath(path);
+  // Where a colon was left out, the name goes on to the next one: `product {slug`.
+  const [meant, ...more] = steps.at(-1)?.split(' ') ?? [];
+  if (meant !== undefined && more.length > 0) return [steps, [...steps.slice(0, -1), meant]];
   return misspelt.has(code) && steps.at(-1) === wrong && other !== undefined ? [steps, [...steps.slice(0, -1), other]] : [steps];
 };
 

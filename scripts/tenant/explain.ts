@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import {
   diagnosticCodes,
   explain,
@@ -57,7 +57,12 @@ const explainCode = ({ code, severity, message, help, why, right }: ManualEntry)
     `  right  ${indented(right)}`,
   ].join('\n');
 
-function explainPath(tenant: Resolved, asked: string, settings: Settings): number {
+/** What stands in tenant.yaml is asked for without the name of the file. */
+const wholePath = (tenant: Resolved, asked: string): string =>
+  explain(tenant, asked) === undefined && explain(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
+
+function explainPath(tenant: Resolved, path: string, settings: Settings): number {
+  const asked = wholePath(tenant, path);
   const found = explain(tenant, asked);
   const folder = shownFolder(settings);
   const looked = lookUp(tenant, asked);
@@ -69,7 +74,7 @@ function explainPath(tenant: Resolved, asked: string, settings: Settings): numbe
     return says === undefined ? 1 : 0;
   }
   const gone = removedIn(tenant, asked);
-  if (gone !== undefined) return said(`${asked}\n  removed  ${path.join(folder, gone.file)}:${gone.start.line}`);
+  if (gone !== undefined) return said(`${asked}\n  removed  ${join(folder, gone.file)}:${gone.start.line}`);
   const { found: known, lost = '', names } = namesBelow(tenant, asked);
   const where = known.length === 0 ? `"${tenant.name}"` : `"${known.join('.')}"`;
   const what = names.length === 0 ? `${where} is a single value.` : `There is no "${lost}" in ${where}: ${formatSuggestion(lost, names)}`;

@@ -65,6 +65,7 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     expect((await tenant(['explain', code, 'tenant.currency'])).out).toMatch(
       new RegExp(`value +\\w{3}\\n +written +.*${code}/tenant\\.yaml:\\d+`, 'u'),
     );
+    expect((await tenant(['explain', code, 'currency'])).out).toMatch(/^tenant\.currency\n/u);
     expect(await tenant(['explain', code, 'tenant.curency'])).toMatchObject({
       code: 2,
       err: 'There is no "curency" in "tenant": did you mean "currency"?\n',

@@ -243,7 +243,8 @@ const yaml = (data: object): string => {
       node.flow = key !== null && path.length > 3 && JSON.stringify(node).length < 110;
     },
   });
-  return formatYaml(document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  return formatYaml(text) ?? text;
 };
 
 const namesIn = (node: JsonNode | undefined): readonly string[] =>
