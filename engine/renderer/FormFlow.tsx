@@ -27,12 +27,14 @@ const sendNothing: SendFile = () => Promise.resolve({ is: 'unreachable' });
  * The first step is drawn at once; rules and flow load after it. Give it a `key` when the form changes.
  */
 export const FormFlow = (props: FormFlowProps): ReactNode => {
-  const { heading, form, words, step, before, checkAnswers = false } = props;
+  const { heading, form, words, step, before, checkAnswers = false, plain } = props;
   const { plan, texts } = form;
   const latest = useRef(props);
   latest.current = props;
   const flow = useFlow(props, () => void (checkAnswers && importCheckAnswers()));
-  const { view, place, store, send } = flow;
+  const { place, store, send } = flow;
+  // What became of the form without a script stands until the flow runs.
+  const view = flow.view ?? plain?.view;
 
   const [setting] = useState<FormSetting>(() => ({
     plan,
@@ -46,7 +48,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
   }));
   const { arrived } = useAddress({
     plan,
-    place: view?.place,
+    place: flow.view?.place,
     step,
     running: flow.running,
     onStep: (...asked) => latest.current.onStep?.(...asked),
@@ -101,6 +103,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
             submitLabel={isLast && !checkAnswers ? texts.submit : say(words, 'continue')}
             working={flow.working}
             locked={locked}
+            plain={plain !== undefined}
             hasBack={(!isFirst || before !== undefined) && !locked}
             toChange={toChange.current}
             takesFocus={!error && (arrived || flow.generation > 0)}

@@ -17,6 +17,8 @@ type Props = {
   readonly working: boolean;
   /** While an answer is unknown nothing may be edited. */
   readonly locked: boolean;
+  /** A browser without a script may send it. */
+  readonly plain: boolean;
   readonly hasBack: boolean;
   /** Whether the heading takes the focus: it does when one came here from another step. */
   readonly takesFocus: boolean;
@@ -37,6 +39,7 @@ export const StepForm = ({
   submitLabel,
   working,
   locked,
+  plain,
   hasBack,
   takesFocus,
   toChange,
@@ -76,7 +79,15 @@ export const StepForm = ({
   };
   const own = texts.steps[step.name];
   return (
-    <form noValidate className="form" ref={form} onSubmit={submitted} aria-labelledby={total > 1 ? 'step-title' : undefined}>
+    // "dialog": without its script the browser sends it nowhere.
+    <form
+      method={plain ? 'post' : 'dialog'}
+      noValidate
+      className="form"
+      ref={form}
+      onSubmit={submitted}
+      aria-labelledby={total > 1 ? 'step-title' : undefined}
+    >
       {total > 1 && (
         <div className="form-step">
           <p className="form-progress">{say(words, 'stepOf', { step: number, total })}</p>

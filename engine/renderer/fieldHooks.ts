@@ -1,5 +1,5 @@
 /** What a part shows of one field; each subscribes to that alone. */
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { Field, FormPlan } from '../forms/plan.ts';
 import { shownFields } from '../forms/shown.ts';
 import { documentTypeIn, typeFieldOf } from '../kinds/documentType.ts';
@@ -8,6 +8,7 @@ import { useForm } from './formContext.ts';
 import type { FieldError } from './formStore.ts';
 import { criteriaId, hintId, idOf, messageId, warningId } from './ids.ts';
 import { labelOf } from './labelOf.ts';
+import { useStored } from './useStored.ts';
 
 /** The fields that decide, directly or through others, whether a field is shown. */
 const decidersOf = (plan: FormPlan, field: string): readonly string[] =>
@@ -17,7 +18,7 @@ const decidersOf = (plan: FormPlan, field: string): readonly string[] =>
 export const useShown = (field: string): boolean => {
   const { plan, store } = useForm();
   const deciders = useMemo(() => decidersOf(plan, field), [plan, field]);
-  return useSyncExternalStore(
+  return useStored(
     (listener) => store.onValue(deciders, listener),
     () => deciders.length === 0 || shownFields(plan, store.record()).has(field),
   );
@@ -26,7 +27,7 @@ export const useShown = (field: string): boolean => {
 /** The error that the field shows. */
 export const useError = (field: string): FieldError => {
   const { store } = useForm();
-  return useSyncExternalStore(
+  return useStored(
     (listener) => store.onMistakes([field], listener),
     () => store.errorOf(field),
   );
@@ -35,7 +36,7 @@ export const useError = (field: string): FieldError => {
 /** What the field warns of; '' for nothing. */
 export const useWarning = (field: string): string => {
   const { store } = useForm();
-  return useSyncExternalStore(
+  return useStored(
     (listener) => store.onMistakes([field], listener),
     () => store.warningOf(field),
   );
@@ -44,7 +45,7 @@ export const useWarning = (field: string): string => {
 /** Which of these fields show no error any more. */
 export const useMended = (fields: readonly string[]): ReadonlySet<string> => {
   const { store } = useForm();
-  const mended = useSyncExternalStore(
+  const mended = useStored(
     (listener) => store.onMistakes(fields, listener),
     () => fields.filter((field) => !store.errorOf(field).hasError).join(' '),
   );
@@ -57,7 +58,7 @@ export const useFieldTexts = (name: string): { readonly label: string; readonly 
   const field = plan.fields[name];
   const own = texts.fields[name];
   const typeField = typeFieldOf(field);
-  const type = useSyncExternalStore(
+  const type = useStored(
     (listener) => store.onValue(typeField === undefined ? [] : [typeField], listener),
     () => documentTypeIn(field, store.record()) ?? '',
   );

@@ -22,6 +22,8 @@ export type FormFlowProps = {
   /** Steps of the same way that come before the form, and the way back to them. */
   readonly before?: { readonly steps: number; readonly onBack: () => void } | undefined;
   readonly checkAnswers?: boolean;
+  /** The server takes the form from a browser without a script too; and what became of it when it did. */
+  readonly plain?: { readonly record?: FormRecord; readonly view?: FlowView } | undefined;
   readonly loadOptions?: LoadOptions;
   /** Where a draft is kept; without it nothing is. */
   readonly draft?: Omit<DraftPlace, 'now'> | undefined;

@@ -29,12 +29,14 @@ type Begun = {
   readonly waits: boolean;
 };
 
-const begin = ({ form, start, draft, step, found }: FormFlowProps): Begun => {
-  const record = startOf(form, start);
+const begin = ({ form, start, draft, step, found, plain }: FormFlowProps): Begun => {
+  const record = { ...startOf(form, start), ...plain?.record };
+  const store = formStore(record);
+  store.tellAll(plain?.view?.mistakes ?? []);
   const kept = draft ? drafts({ ...draft, now: form.now }) : noDrafts;
   return {
     start: record,
-    store: formStore(record),
+    store,
     drafts: kept,
     waits: kept.read() !== undefined || found !== undefined || (step ?? 1) !== 1,
   };

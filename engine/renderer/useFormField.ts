@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { FormRecord, Value } from '../forms/plan.ts';
 import { useForm } from './formContext.ts';
+import { useStored } from './useStored.ts';
 
 /** What stands in a field, for what a screen puts below it: whether it is whole, and how others are filled in from it. */
 export const useFormField = (
@@ -19,8 +19,8 @@ export const useFormField = (
       for (const stop of stops) stop();
     };
   };
-  const value = useSyncExternalStore(listen, () => store.record()[name]);
-  const isSound = useSyncExternalStore(
+  const value = useStored(listen, () => store.record()[name]);
+  const isSound = useStored(
     listen,
     () => value !== undefined && store.form() !== undefined && store.form()?.judgeField(name, store.record()) === undefined,
   );

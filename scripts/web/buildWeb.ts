@@ -17,6 +17,7 @@ export async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
   const mode = process.env.NODE_ENV;
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await (await import('./buildFirstView.ts')).buildFirstView(path.join(webDir, 'server'));
   await (await import('./buildStudio.ts')).buildStudio(path.join(webDir, 'studio'));
   // Vite sets it for its plugins; to the server and what it starts it would say that people use this shop.
   if (mode === undefined) delete process.env.NODE_ENV;

@@ -1,6 +1,6 @@
 /** What the server writes into every HTML page as JSON (`<script type="application/json" id="shell">`). */
 
-import type { ReleasedForm, Shell } from '../../engine/runtime.ts';
+import type { FormRecord, Mistake, ReleasedForm, Shell } from '../../engine/runtime.ts';
 import type { PageId } from './catalogue/pages.ts';
 import type { Opening, SupportHours } from './opening.ts';
 
@@ -17,6 +17,26 @@ export type Shop = {
   readonly company?: string;
   /** Brand colour and the colour on it, as the theme has them. */
   readonly colours?: { readonly brand: string; readonly onBrand: string; readonly accent: string };
+};
+
+/** A form that a browser may send without a script, and what became of it when it did. */
+export type PlainForm = {
+  readonly form: string;
+  /** What was typed, without secrets. */
+  readonly record?: FormRecord;
+  /** What the form shows until its flow runs: mistakes, or why it was refused as a whole. */
+  readonly view?: {
+    readonly phase: 'answering';
+    readonly place: string;
+    readonly mistakes: readonly Mistake[];
+    readonly told: number;
+    readonly restored: boolean;
+    readonly lacksSecret: boolean;
+    readonly retrying: boolean;
+    readonly refusal?: { readonly message: string };
+  };
+  /** What its screen shows of an answer. */
+  readonly answer?: unknown;
 };
 
 /** A text, and the language that it is in. */
@@ -44,6 +64,10 @@ export type FirstPage =
       readonly formsFile: string;
       /** Page or lazy part of one → file of its words and forms; those of the page that this address names are here already. */
       readonly parts: Readonly<Record<string, string>>;
+      /** The form of this page, where a browser may send it without a script. */
+      readonly plain?: PlainForm;
+      /** Files that the page is drawn with: address → content. */
+      readonly carried: Readonly<Record<string, unknown>>;
       /** Policy id → file. */
       readonly policies: Readonly<Record<string, string>>;
       /** Where files of releases are: `/files/`. */

@@ -1,30 +1,43 @@
-import { createRoot } from 'react-dom/client';
-import { findVariants } from './app/forms/findVariants.ts';
-import { loadFile } from './app/forms/loadFile.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepFile, loadFile } from './app/forms/loadFile.ts';
 import { destinationOf } from './app/navigation/address.ts';
 import { App } from './app/shell/App.tsx';
 import { readFirstPage } from './app/shell/readFirstPage.ts';
 import { loadScreen } from './app/shell/screens.ts';
 import type { TenantPage } from './app/shell/tenant.tsx';
+// Of one piece: what the server draws before the script, the footer and forms among it, looks right at once.
+import './design/design.css';
+import './design/footer.css';
+import '../../engine/renderer/form.css';
 
-/** What the first screen is drawn with: its file, and the plan and texts of its form or the text of a policy. The HTML has asked for them already. */
+/** What the first screen is drawn with: its file, and the text of a policy; plan and texts of its form came with the page. */
 const loadFirst = (page: TenantPage): Promise<unknown> => {
+  for (const [address, content] of Object.entries(page.carried)) keepFile(address, content);
   const { shell, files } = page;
   const path = location.pathname.slice(shell.tenant.length + 1);
   const destination = destinationOf(shell, path);
-  const policy = destination.is === 'page' && destination.page === 'policy' ? page.policies[destination.rest] : undefined;
-  const variant = findVariants(shell, page.page)[0];
-  const form = variant && page.forms[variant.form];
-  const needed = [policy, form?.plan, form?.texts].filter((file) => file !== undefined);
-  return Promise.all([loadScreen(page.page), ...needed.map((file) => loadFile(files + file))]);
+  const policy = destination.is === 'page' && destination.page === 'policy' && page.policies[destination.rest];
+  return Promise.all([loadScreen(page.page), policy && loadFile(files + policy)]);
+};
+
+/** Whether nothing that this browser keeps says otherwise than what the server has drawn: a draft, a code that was sent, what was done here. */
+const isAsDrawn = (): boolean => {
+  try {
+    const names = Object.keys({ ...localStorage, ...sessionStorage });
+    return !history.state?.state && !names.some((name) => /^(draft|code):/.test(name));
+  } catch {
+    // Without storage nothing is kept.
+    return true;
+  }
 };
 
 const page = readFirstPage(document);
 const root = document.getElementById('root');
 
 if (root && page?.is === 'tenant') {
-  const start = (): void => createRoot(root).render(<App page={page} />);
-  // What the server wrote stays on the screen until the first screen can take its place.
+  const app = <App page={page} />;
+  // What the server drew becomes the page; a shape stays on the screen until the first screen can take its place.
+  const start = (): void => void ('drawn' in root.dataset && isAsDrawn() ? hydrateRoot(root, app) : createRoot(root).render(app));
   loadFirst(page).then(start, start);
 } else if (root && page?.is === 'chooser') {
   // No `await`: the chooser's file waits for this one.

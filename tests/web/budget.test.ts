@@ -68,7 +68,8 @@ const kilobytes = async (files: Iterable<string>): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
-const registrationFiles = (dynamic: boolean): Set<string> => filesOf([...closure(entry, false), ...closure(form, dynamic)]);
+const registrationFiles = (dynamic: boolean): Set<string> =>
+  filesOf([...closure(entry, false), ...closure(form, dynamic), 'beforeScript.ts']);
 
 const screenFiles = (page: string): readonly string[] => {
   const { modules = [], styles = [] } = pages[page] ?? {};

@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '../../forms/plan.ts';
 import { useControl } from '../fieldHooks.ts';
 import { useForm } from '../formContext.ts';
 import { notLoadedId } from '../ids.ts';
 import type { Option, OptionsSource } from '../options.ts';
 import { say } from '../say.ts';
+import { useStored } from '../useStored.ts';
 
 const sourceOf = (field: Field, within: string | undefined): OptionsSource | undefined => {
   if (!('level' in field)) return { is: 'list', name: 'optionsFrom' in field ? (field.optionsFrom ?? '') : '' };
@@ -27,7 +28,7 @@ export const ListedWidget = ({ name }: WidgetProps) => {
   const select = useRef<HTMLSelectElement>(null);
   const isPlace = 'level' in field;
   const fieldAbove = isPlace ? field.within : undefined;
-  const above = useSyncExternalStore(
+  const above = useStored(
     (listener) => store.onValue(fieldAbove === undefined ? [] : [fieldAbove], listener),
     () => (fieldAbove === undefined ? undefined : store.record()[fieldAbove]),
   );

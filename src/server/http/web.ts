@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { FirstPage } from '../../contract/firstPage.ts';
 
 /** What the screen of a page needs besides what every page has: addresses of scripts and of styles. */
 export type ScreenFiles = { readonly modules: readonly string[]; readonly styles: readonly string[] };
+
+/** What a page of a tenant begins with. */
+export type TenantFirstPage = Extract<FirstPage, { readonly is: 'tenant' }>;
 
 /** The web application as the server sees it: its files, and the HTML in which every page begins. */
 export interface Web {
@@ -16,6 +21,8 @@ export interface Web {
   html(url: string): Promise<string>;
   /** What a page's screen will ask for next, so that the HTML can ask for it at once. */
   screenFiles(page: string): Promise<ScreenFiles>;
+  /** The HTML of a page's first view, as its script will draw it; without it a page begins with its shape. */
+  drawFirst?(page: TenantFirstPage, pathname: string, search: string): Promise<string>;
   /** The address of a font that a theme names. */
   fontFile(font: string): Promise<string | undefined>;
   /** Where the studio's page was built; without it there is none. */
@@ -29,6 +36,7 @@ export function builtWeb(dir: string): Web {
   let html: Promise<string> | undefined;
   let fonts: Promise<Readonly<Record<string, string>>> | undefined;
   let pages: Promise<Readonly<Record<string, ScreenFiles>>> | undefined;
+  let drawing: Promise<{ readonly drawFirst: NonNullable<Web['drawFirst']> }> | undefined;
   return {
     fromSources: false,
     async attach(app) {
@@ -38,6 +46,9 @@ export function builtWeb(dir: string): Web {
         immutable: true,
         maxAge: '1y',
         index: false,
+        setHeaders: (reply, file) => {
+          if (file.endsWith('.js')) reply.setHeader('sourcemap', `${path.basename(file)}.map`);
+        },
       });
     },
     html: () => {
@@ -47,6 +58,10 @@ export function builtWeb(dir: string): Web {
     async screenFiles(page) {
       pages ??= readFile(path.join(dir, 'pages.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, ScreenFiles>);
       return (await pages)[page] ?? none;
+    },
+    async drawFirst(...asked) {
+      drawing ??= import(pathToFileURL(path.join(dir, 'server', 'drawFirst.js')).href);
+      return (await drawing).drawFirst(...asked);
     },
     studioFolder: async () => path.join(dir, 'studio'),
     async fontFile(font) {

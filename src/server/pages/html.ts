@@ -27,8 +27,6 @@ export type PageTemplate = {
   readonly theme?: string;
   /** A font, as a theme names it. */
   readonly font?: string;
-  /** Files that the page will fetch at once. */
-  readonly preloads?: readonly string[];
   /** Scripts and styles of the page's screen. */
   readonly screen?: ScreenFiles;
   /** The address of the font. */
@@ -37,13 +35,12 @@ export type PageTemplate = {
   readonly article?: string;
   /** HTML of the shape of a form, below the intro. */
   readonly skeleton?: string;
+  /** HTML of the whole first view, as the page's script will draw it. */
+  readonly view?: string;
 };
 
 /** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
-export function fillTemplate(
-  template: string,
-  { words, data, theme, preloads = [], screen, fontFile, article, skeleton }: PageTemplate,
-): string {
+export function fillTemplate(template: string, { words, data, theme, screen, fontFile, article, skeleton, view }: PageTemplate): string {
   const head = [
     ...(theme === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme)}" data-theme>`]),
     ...(fontFile === undefined
@@ -51,16 +48,25 @@ export function fillTemplate(
       : [`<link rel="preload" href="${escapeHtml(fontFile)}" as="font" type="font/woff2" crossorigin="anonymous">`]),
     ...(screen?.styles ?? []).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...(screen?.modules ?? []).map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" crossorigin>`),
-    ...preloads.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="fetch" crossorigin="anonymous">`),
   ].join('\n    ');
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const known: Readonly<Record<string, string>> = words;
+  const begun =
+    view === undefined
+      ? template
+      : template.replace(/<!--root-->.*<!--\/root-->/s, '<!--view-->').replace('<div id="root"', '<div id="root" data-drawn');
   // One pass: what is filled in is never looked at again.
-  return template.replace(
-    /<p class="intro">\{\{intro\}\}<\/p>|\{\{(\w+)\}\}|<!--head-->|<!--data-->|<!--skeleton-->/g,
+  return begun.replace(
+    /<p class="intro">\{\{intro\}\}<\/p>|\{\{(\w+)\}\}|<!--(?:head|noscript|data|skeleton|view|\/?root)-->/g,
     (whole, name: string | undefined) => {
       if (whole === '<!--head-->') return head;
+      if (whole === '<!--noscript-->')
+        return words.needsScript === ''
+          ? ''
+          : `<noscript><p class="banner banner-notice wide">${escapeHtml(words.needsScript)}</p></noscript>`;
       if (whole === '<!--skeleton-->') return skeleton ?? '';
+      if (whole === '<!--view-->') return view ?? '';
+      if (whole.endsWith('root-->')) return '';
       if (whole === '<!--data-->') return `<script type="application/json" id="shell">${json}</script>`;
       if (name === undefined) return article ?? (words.intro === '' ? '' : `<p class="intro">${escapeHtml(words.intro)}</p>`);
       return escapeHtml(known[name] ?? '');

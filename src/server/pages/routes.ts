@@ -5,13 +5,15 @@ import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenants } from '../release/tenants.ts';
 import { chooserPage } from './chooserPage.ts';
+import { createFirstViews, isSent } from './createFirstViews.ts';
 import { fillTemplate, type PageTemplate } from './html.ts';
+import { registerPlainForms } from './registerPlainForms.ts';
 import { tenantPage } from './tenantPage.ts';
 
 type Pages = {
   readonly web: Web;
   readonly tenants: Tenants;
-  readonly settings: Pick<Settings, 'services' | 'clients'>;
+  readonly settings: Pick<Settings, 'services' | 'clients' | 'publicUrl'>;
   readonly clock: Clock;
   readonly headersOf: HeadersOf;
 };
@@ -21,14 +23,23 @@ const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', '
 
 /** `/`, and every page of every tenant. */
 export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf }: Pages): void {
+  const drawView = web.drawFirst && createFirstViews(web.drawFirst);
   const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
     const screen = await web.screenFiles(page.words.page);
+    const view = await drawView?.(page.data, url);
     const fontFile = page.font === undefined ? undefined : await web.fontFile(page.font);
     return reply
       .status(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(fillTemplate(await web.html(url), { ...page, screen, ...(fontFile === undefined ? {} : { fontFile }) }));
+      .header('cache-control', page.data.is === 'tenant' && isSent(page.data.plain) ? 'no-store' : 'no-cache')
+      .send(
+        fillTemplate(await web.html(url), {
+          ...page,
+          screen,
+          ...(fontFile === undefined ? {} : { fontFile }),
+          ...(view === undefined ? {} : { view }),
+        }),
+      );
   };
 
   app.get('/', async (request, reply) => send(reply, '/', 200, await chooserPage(tenants, request.headers['accept-language'] ?? '')));
@@ -48,4 +59,14 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
       return send(reply.headers(headersOf(tenant)), request.url, status, page);
     });
   }
+
+  registerPlainForms(app, {
+    publicUrl: settings.publicUrl,
+    findTenant: async ({ params }) => tenants.find((params as { readonly tenant: string }).tenant),
+    async show(request, reply, tenant, status, sent) {
+      const { '*': rest } = request.params as { readonly '*': string };
+      const { page } = await tenantPage(tenant, rest, tenants.files, settings, web.fromSources, clock(), sent);
+      return send(reply.headers(headersOf(tenant)), request.url, status, page);
+    },
+  });
 }

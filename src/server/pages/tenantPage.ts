@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import { dayIn, type FormPlan, type FormTexts, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
+import { dayIn, type FormPlan, type FormTexts, formatText, type ReleasedForm, type Shell } from '../../../engine/runtime.ts';
+import type { PlainForm } from '../../contract/firstPage.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -12,6 +13,7 @@ import { findPage } from './findPage.ts';
 import { formSkeleton } from './formSkeleton.ts';
 import type { PageTemplate } from './html.ts';
 import { countryName } from './placeOf.ts';
+import { plainCalls } from './plainCalls.ts';
 
 type PageData = Extract<PageTemplate['data'], { readonly is: 'tenant' }>;
 
@@ -29,6 +31,7 @@ export async function tenantPage(
   settings: Pick<Settings, 'services' | 'clients'>,
   carriesAll: boolean,
   at: Date,
+  sent: Omit<PlainForm, 'form'> = {},
 ): Promise<{ readonly status: number; readonly page: PageTemplate }> {
   const { now } = tenant;
   const { services } = settings;
@@ -44,13 +47,14 @@ export async function tenantPage(
   const { policies, hash, formsFile, parts } = release;
   const carried = carriesAll ? { shell, forms: release.forms } : await carriedBy(now, page);
   const article = found.is === 'policy' ? await policyHtml(now.release.policies[found.id], files) : undefined;
-  const form = formOf(now, page);
+  const named = formNameOf(now, page);
+  const form = named === undefined ? undefined : now.release.forms[named];
   return {
     status: found.is === 'page' && !found.found ? 404 : 200,
     page: {
       words: {
         language: shell.language,
-        title: `${title} - ${name} ${place}`,
+        title: `${sent.view === undefined ? '' : formatText(shell.words.errorPrefix ?? '')}${title} - ${name} ${place}`,
         skip: formatText(shell.words.skipToContent ?? ''),
         home: `/${shell.tenant}/`,
         name,
@@ -60,7 +64,7 @@ export async function tenantPage(
         heading: policy?.title ?? texts?.heading ?? title,
         intro: texts?.intro ?? '',
         legend: formatText(shell.words.legalLegend ?? ''),
-        needsScript: formatText(shell.words.needsScript ?? ''),
+        needsScript: plainCalls[page] === undefined && page !== 'support' ? formatText(shell.words.needsScript ?? '') : '',
       },
       data: {
         is: 'tenant',
@@ -70,6 +74,8 @@ export async function tenantPage(
         formsFile,
         parts,
         policies,
+        ...(plainCalls[page] === undefined || named === undefined ? {} : { plain: { form: named, ...sent } }),
+        carried: form === undefined ? {} : await carriedOf(form, files),
         files: filesAt,
         page,
         services,
@@ -86,7 +92,6 @@ export async function tenantPage(
       } as PageTemplate['data'],
       theme: filesAt + release.theme,
       font: now.side.font,
-      preloads: preloadsOf(now, page),
       ...(form === undefined
         ? {}
         : { skeleton: formSkeleton(...(await Promise.all([files.json<FormPlan>(form.plan), files.json<FormTexts>(form.texts)]))) }),
@@ -105,16 +110,20 @@ async function carriedBy({ shell, part }: Tenant['now'], page: string): Promise<
 }
 
 /** The form that a page fills in. */
-function formOf({ shell, release }: Tenant['now'], page: string): ReleasedForm | undefined {
-  const variants = Object.values(shell.flows).flatMap(({ variants: known }) => Object.values(known));
-  const form = variants.find((variant) => variant.page === page)?.form;
-  return form === undefined ? undefined : release.forms[form];
+export function formNameOf({ shell }: Tenant['now'], page: string): string | undefined {
+  return variantOf(shell, page)?.form;
+}
+
+/** How a page's form is filled in, and what follows. */
+export function variantOf({ flows }: Tenant['now']['shell'], page: string): Shell['flows'][string]['variants'][string] | undefined {
+  const variants = Object.values(flows).flatMap(({ variants: known }) => Object.values(known));
+  return variants.find((variant) => variant.page === page);
 }
 
 /** Plan and texts of the form that a page fills in. */
-function preloadsOf(now: Tenant['now'], page: string): readonly string[] {
-  const form = formOf(now, page);
-  return form === undefined ? [] : [filesAt + form.plan, filesAt + form.texts];
+async function carriedOf({ plan, texts }: ReleasedForm, files: CompiledFiles): Promise<PageData['carried']> {
+  const contents = await Promise.all([plan, texts].map(async (file) => [filesAt + file, await files.json(file)] as const));
+  return Object.fromEntries(contents);
 }
 
 async function policyHtml(file: string | undefined, files: CompiledFiles): Promise<string | undefined> {

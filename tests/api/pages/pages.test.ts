@@ -41,12 +41,12 @@ test('A page is readable before its script: language, title, heading, theme, and
   expect(text).toContain('<title>Join &lt;us&gt; - Shop ');
   expect(text).toContain('<main data-page="personalRegistration"><h1>Join &amp; enjoy</h1>');
   expect(text).toContain(`<link rel="stylesheet" href="/compiled/${release.theme}" data-theme>`);
-  expect(text).toContain(`<link rel="preload" href="/compiled/${release.forms.personalRegistration?.plan}" as="fetch"`);
   expect(dataOf(text)).toMatchObject({
     is: 'tenant',
     page: 'personalRegistration',
     release: release.hash,
     files: '/compiled/',
+    carried: { [`/compiled/${release.forms.personalRegistration?.plan}`]: { steps: expect.anything() } },
     shell: { tenant: 'aa' },
   });
 });

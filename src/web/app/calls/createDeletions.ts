@@ -60,7 +60,11 @@ export const createDeletions = <T>({ keyOf, send }: Given<T>) => {
     },
     /** What stands in the list no more, though the server may have it still. */
     useDeleted: (): readonly T[] => {
-      const now = useSyncExternalStore(subscribe, () => deletions);
+      const now = useSyncExternalStore(
+        subscribe,
+        () => deletions,
+        () => deletions,
+      );
       return now.map(({ item }) => item);
     },
   };

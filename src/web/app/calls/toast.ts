@@ -41,5 +41,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const currentToast = (): Toast | undefined => toast;
+
 /** What is to be said now. */
-export const useToast = (): Toast | undefined => useSyncExternalStore(subscribe, () => toast);
+export const useToast = (): Toast | undefined => useSyncExternalStore(subscribe, currentToast, currentToast);

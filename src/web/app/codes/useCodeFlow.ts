@@ -14,7 +14,7 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
   latest.current = calls;
   const { flow, view } = useFlow(() =>
     runCodeFlow({
-      kept: keptCode(`${tenant.shell.tenant}/${name}`),
+      kept: keptCode(`code:${tenant.shell.tenant}/${name}`),
       now: () => Date.now(),
       send: async (to) => toSendAnswer(await latest.current.send(to as To), tenant.message('codeNotSent')),
     }),

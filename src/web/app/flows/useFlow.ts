@@ -15,5 +15,5 @@ export const useFlow = <View, Running extends Flow<View>>(
 ): { readonly flow: Running; readonly view: View } => {
   const [flow] = useState(run);
   useRunning(flow);
-  return { flow, view: useSyncExternalStore(flow.listen, flow.view) };
+  return { flow, view: useSyncExternalStore(flow.listen, flow.view, flow.view) };
 };

@@ -106,6 +106,7 @@ export const TenantForm = <T,>({
         onStep={(next, how) => onStep?.(next, how)}
         before={before}
         checkAnswers={checkAnswers}
+        plain={tenant.plain?.form === form ? tenant.plain : undefined}
         loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
         sendFile={(asked) => import('./sendFile.ts').then(({ sendFile }) => sendFile(tenant.shell.tenant, asked), unreachable)}
         draft={kept.draft}

@@ -22,12 +22,15 @@ const once = async (address: string): Promise<unknown> => {
   return content;
 };
 
+/** A published file that came with the page. */
+export const keepFile = (address: string, content: unknown): void => void contents.set(address, content);
+
 /** A published file that has come, so that a page which needs it can be drawn at once. */
 export const fileAt = <T>(address: string): T | undefined => contents.get(address) as T | undefined;
 
 /** A published file by its address, fetched once; its content never changes. One that failed may be asked for again. */
 export const loadFile = <T>(address: string): Promise<T> => {
-  const file = files.get(address) ?? fetchJson(address);
+  const file = files.get(address) ?? (contents.has(address) ? Promise.resolve(contents.get(address)) : fetchJson(address));
   files.set(address, file);
   file.catch(() => files.delete(address));
   return file as Promise<T>;

@@ -10,11 +10,16 @@ type Ended = { readonly ended?: string; readonly answer?: unknown } | null | und
  */
 export const useFlowEnd = <T>(variant: Variant | undefined) => {
   const tenant = useTenant();
-  const { path, search, state } = usePlace();
+  const { path, search, state, how } = usePlace();
+  const { plain } = tenant;
   const past = state as Ended;
   return {
     /** What was answered, while the success is to be shown. */
-    answer: variant && past?.ended === variant.name ? (past.answer as T) : undefined,
+    answer:
+      variant &&
+      ((past?.ended === variant.name ? past : how === 'loaded' && plain?.form === variant.form ? plain : undefined)?.answer as
+        | T
+        | undefined),
     /** `at`: the address of the success, where it is not the form's own. */
     end: (answer: T, at = path + search): void => {
       if (variant?.saveButton === 'redirect') navigate(tenant.to(variant.then));

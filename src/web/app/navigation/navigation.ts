@@ -15,7 +15,7 @@ export type Place = {
 
 type Entry = { readonly key: string; readonly state: unknown };
 
-const base = `/${location.pathname.split('/')[1] ?? ''}`;
+let base = '';
 
 const placeNow = (how: Place['how']): Place => {
   const entry: Entry | null = history.state;
@@ -28,7 +28,7 @@ const placeNow = (how: Place['how']): Place => {
   };
 };
 
-let place = placeNow('loaded');
+let place: Place = { path: '/', search: '', state: undefined, key: '', how: 'loaded' };
 const listeners = new Set<() => void>();
 
 const arrive = (how: Place['how']): void => {
@@ -36,7 +36,17 @@ const arrive = (how: Place['how']): void => {
   for (const listener of listeners) listener();
 };
 
-addEventListener('popstate', () => arrive('returned'));
+if (typeof location !== 'undefined') {
+  base = `/${location.pathname.split('/')[1] ?? ''}`;
+  place = placeNow('loaded');
+  addEventListener('popstate', () => arrive('returned'));
+}
+
+/** Stands at an address where there is no browser, to draw what it shows. */
+export const drawPlace = (pathname: string, search: string): void => {
+  base = `/${pathname.split('/')[1] ?? ''}`;
+  place = { path: pathname.slice(base.length) || '/', search, state: undefined, key: '', how: 'loaded' };
+};
 
 /** The address of a path within the tenant. */
 export const hrefOf = (path: string): string => (path === '/' ? base : base + path);
@@ -54,5 +64,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const placeHere = (): Place => place;
+
 /** The place, and a render when it changes. */
-export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place);
+export const usePlace = (): Place => useSyncExternalStore(subscribe, placeHere, placeHere);

@@ -43,6 +43,12 @@ export type Compared = {
 
 /** The products that are chosen for a comparison, in the order in which they were. */
 export const useCompared = (tenant: string): Compared => ({
-  skus: listed(useSyncExternalStore(subscribe, () => read(tenant))),
+  skus: listed(
+    useSyncExternalStore(
+      subscribe,
+      () => read(tenant),
+      () => '',
+    ),
+  ),
   put: (skus) => write(tenant, skus),
 });

@@ -117,4 +117,4 @@ export const onSession = (listener: () => void): (() => void) => {
 };
 
 /** The session, and a render when it changes. */
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);

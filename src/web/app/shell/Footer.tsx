@@ -5,7 +5,6 @@ import { PathLink } from '../navigation/PathLink.tsx';
 import { useSession } from '../session/session.ts';
 import { Help } from './Help.tsx';
 import { useTenant } from './tenant.tsx';
-import '../../design/footer.css';
 
 /** Help and when it is there, pages that the tenant puts here, its policies, the company behind the shop and its legal legend. */
 export const Footer = () => {

@@ -20,6 +20,16 @@ const SignedIn = lazy(() =>
 const Footer = lazy(() => import('./Footer.tsx').then((file) => ({ default: file.Footer })));
 const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ default: file.ToastCard })));
 
+/**
+ * Below everything: it comes after the page, into the room that is kept for it. The same element at each render, so that one which the
+ * server drew stands until its file is here.
+ */
+const footer = (
+  <Suspense fallback={<footer className="footer" />}>
+    <Footer />
+  </Suspense>
+);
+
 /** What stands around every page of a tenant. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
@@ -42,10 +52,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <ErrorBoundary key={path.split('/')[1]} fallback={(again) => <Problem again={again} />}>
         {children}
       </ErrorBoundary>
-      {/* Below everything: it comes after the page, into the room that is kept for it. */}
-      <Suspense fallback={<footer className="footer" />}>
-        <Footer />
-      </Suspense>
+      {footer}
       <ToastPlace />
       {session.is === 'signedIn' && (
         <ErrorBoundary fallback={() => null}>

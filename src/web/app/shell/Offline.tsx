@@ -13,7 +13,11 @@ const subscribe = (changed: () => void): (() => void) => {
 /** Says that there is no connection and that nothing typed is lost. */
 export const Offline = () => {
   const tenant = useTenant();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <p className="offline" role="status">
       {online ? '' : tenant.say('offline')}

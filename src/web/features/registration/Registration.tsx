@@ -12,7 +12,6 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { type Registered, Success } from './Success.tsx';
-import './registration.css';
 
 type Props = { readonly page: PageId; readonly rest: string };
 

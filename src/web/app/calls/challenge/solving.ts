@@ -24,4 +24,6 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether a challenge is being solved now. */
-export const useSolving = (): boolean => useSyncExternalStore(subscribe, () => solved > 0);
+const isSolving = (): boolean => solved > 0;
+
+export const useSolving = (): boolean => useSyncExternalStore(subscribe, isSolving, isSolving);

@@ -1,0 +1,17 @@
+import type { FormRecord, Shell } from '../../../engine/runtime.ts';
+
+/** A form that a browser sends by itself becomes a call, and its answer what the page shows; left out: the person goes on. */
+type PlainCall = {
+  readonly pathOf: (shell: Shell) => string;
+  readonly shows?: (body: unknown, record: FormRecord) => unknown;
+};
+
+/** Page whose form may be sent without a script → its call. */
+export const plainCalls: Readonly<Partial<Record<string, PlainCall>>> = {
+  login: { pathOf: () => '/api/session/commerce/login' },
+  companyLogin: { pathOf: () => '/api/session/commerce/corp-login' },
+  seekOrder: {
+    pathOf: ({ tenant, newExperience }) => `/api/my-account/${newExperience ? 'v2' : 'v1'}/${tenant}/orders/lookup`,
+    shows: (stub, { orderNumber }) => ({ number: String(orderNumber), stub }),
+  },
+};

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Field, type FormPlan, type FormRecord, type Mistake, writePayload } from '../../../engine/runtime.ts';
+import type { PlainForm } from '../../contract/firstPage.ts';
+import { isOwnOrigin } from '../http/isOwnOrigin.ts';
+import type { LoadedForm } from '../release/loaded.ts';
+import type { Tenant } from '../release/tenants.ts';
+import { findPage } from './findPage.ts';
+import { plainCalls } from './plainCalls.ts';
+import { formNameOf, variantOf } from './tenantPage.ts';
+
+type Sent = Omit<PlainForm, 'form'>;
+
+type Parts = {
+  readonly findTenant: (request: FastifyRequest) => Promise<Tenant | undefined>;
+  readonly publicUrl: string;
+  /** Shows the page again with what became of its form. */
+  readonly show: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant, status: number, sent: Sent) => Promise<FastifyReply>;
+};
+
+/** Longer than any form that is sent so. */
+const bodyLimit = 16_384;
+
+/**
+ * Forms that a browser sends by itself, for whom has no script: read as the screen reads them, judged by the same rules, and sent as the
+ * same call, with all that guards it.
+ */
+export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl, show }: Parts): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    scope.post<{ Params: { readonly tenant: string; readonly '*': string } }>('/:tenant/*', async (request, reply) => {
+      const tenant = await findTenant(request);
+      if (tenant === undefined) return reply.callNotFound();
+      const found = findPage(tenant.now.shell, request.params['*']);
+      const call = plainCalls[found.id];
+      const form = await tenant.now.form(formNameOf(tenant.now, found.id) ?? '');
+      if (call === undefined || form === undefined || !(request.body instanceof URLSearchParams)) return reply.callNotFound();
+      request.tenant = tenant;
+      // A page of somebody else signs nobody in: the form is shown, and its own person may send it.
+      if (!isOwnOrigin(request, publicUrl)) return reply.redirect(request.url, 303);
+
+      const { shell } = tenant.now;
+      const record = readSent(form, request.body);
+      const kept = withoutSecrets(form.form.plan, record);
+      const mistakes = form.form.judge(record);
+      if (mistakes.length > 0) return show(request, reply, tenant, 422, { record: kept, view: viewOf(form, mistakes) });
+      const answer = await app.inject({
+        method: 'POST',
+        url: call.pathOf(shell),
+        remoteAddress: request.socket.remoteAddress ?? '',
+        headers: { ...headersOf(request), 'x-tenant': tenant.code, 'x-channel': 'web', 'x-form-hash': form.hash },
+        payload: writePayload(form.payload, record, {
+          plan: form.form.plan,
+          country: shell.country,
+          labelOf: () => undefined,
+          newExperience: shell.newExperience,
+        }) as object,
+      });
+      const cookies = answer.headers['set-cookie'];
+      if (cookies !== undefined) reply.header('set-cookie', cookies);
+      const body = answer.json<{
+        readonly error?: { readonly errorObj: { readonly message: string; readonly mistakes?: readonly Mistake[] } };
+      }>();
+      if (body.error !== undefined) {
+        const { message, mistakes: found = [] } = body.error.errorObj;
+        return show(request, reply, tenant, answer.statusCode, { record: kept, view: viewOf(form, found, message) });
+      }
+      if (call.shows !== undefined) return show(request, reply, tenant, 200, { answer: call.shows(body, record) });
+      return reply.redirect(nextOf(request, tenant, found.id), 303);
+    });
+  });
+}
+
+/** What the form shows of how it was refused: its mistakes, or why as a whole. */
+function viewOf({ form }: LoadedForm, mistakes: readonly Mistake[], message = ''): NonNullable<PlainForm['view']> {
+  const place = form.plan.steps[0]?.name ?? '';
+  const view = { phase: 'answering', place, mistakes, told: 0, restored: false, lacksSecret: false, retrying: false } as const;
+  return mistakes.length > 0 ? view : { ...view, refusal: { message } };
+}
+
+/** What came with the request and guards the call: who asks, from where, by which browser. */
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host'];
+  return Object.fromEntries(passed.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
+}
+
+/** What stands in the controls of a form, as canonical values. */
+function readSent({ form }: LoadedForm, sent: URLSearchParams): FormRecord {
+  const typed = Object.entries(form.plan.fields).map(([name, field]) => [name, typedIn(sent, name, field)] as const);
+  return form.visible(form.canonical(Object.fromEntries(typed)));
+}
+
+function typedIn(sent: URLSearchParams, name: string, { widget }: Field): string | boolean {
+  return widget === 'checkbox' ? sent.has(name) : (sent.get(name) ?? '');
+}
+
+function withoutSecrets({ fields }: FormPlan, record: FormRecord): FormRecord {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !fields[name]?.secret));
+}
+
+/** Where a person goes on after the form: back to where they came from within this tenant, else as its flow says. */
+function nextOf({ url }: FastifyRequest, { now: { shell } }: Tenant, page: string): string {
+  const origin = 'http://localhost';
+  const base = `/${shell.tenant}`;
+  const asked = new URL(url, origin).searchParams.get('return');
+  const back = asked?.startsWith('/') === true && URL.canParse(base + asked, origin) ? new URL(base + asked, origin) : undefined;
+  if (back?.origin === origin && back.pathname.startsWith(`${base}/`)) return back.pathname + back.search;
+  return `${base}/${shell.pages[variantOf(shell, page)?.then ?? 'myAccount']?.slug ?? ''}`;
+}

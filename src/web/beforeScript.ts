@@ -1,0 +1,71 @@
+/**
+ * Runs from the first moment of a page that the server has drawn, long before its script: a form that is sent waits, and what was typed is
+ * written again where the page is drawn anew. Ends with the event `alive` of the document.
+ */
+
+/** What is typed into or chosen from; a select has no `checked`, which nobody reads of it. */
+type Control = HTMLInputElement;
+
+/** A field that does not come back is looked for so often, each time after so many milliseconds. */
+const tries = 150;
+const pause = 100;
+
+const touched = new Set<Control>();
+let focused: EventTarget | null;
+let sent: HTMLFormElement | undefined;
+let button: HTMLElement | null | undefined;
+
+const isControl = (target: EventTarget | null): target is Control => target instanceof Element && target.matches('input, select, textarea');
+
+const typed = ({ target }: Event): void => void (isControl(target) && touched.add(target));
+const focusedOn = ({ target }: Event): void => {
+  focused = target;
+};
+const submitted = (event: SubmitEvent): void => {
+  event.preventDefault();
+  sent = event.target as HTMLFormElement;
+  button = event.submitter;
+  button?.setAttribute('aria-disabled', 'true');
+};
+/** A script did not come: what the browser can do alone it may. */
+const failed = ({ target }: Event): void => {
+  if (!(target instanceof HTMLScriptElement)) return;
+  stop();
+  if (sent?.method === 'post') sent.submit();
+};
+
+const listeners = { input: typed, change: typed, focusin: focusedOn, submit: submitted, error: failed } as const;
+const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
+  for (const [name, listener] of Object.entries(listeners)) document[how](name, listener as EventListener, true);
+};
+const stop = (): void => {
+  listen('removeEventListener');
+  button?.removeAttribute('aria-disabled');
+};
+
+/** Writes what was typed into the field that stands in the place of one that has gone. */
+const writeAgain = (old: Control): boolean => {
+  const now = document.getElementById(old.id);
+  if (!isControl(now)) return false;
+  now.checked = old.checked;
+  now.value = old.value;
+  now.dispatchEvent(new Event('input', { bubbles: true }));
+  if (old === focused) now.focus();
+  return true;
+};
+
+const writeAll = (controls: readonly Control[], left: number): void => {
+  const gone = controls.filter((control) => !control.isConnected && !writeAgain(control));
+  if (gone.length > 0 && left > 0) setTimeout(writeAll, pause, gone, left - 1);
+  else if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('#root form'))?.requestSubmit();
+};
+
+listen('addEventListener');
+document.addEventListener(
+  'alive',
+  () => {
+    stop();
+    writeAll([...touched], tries);
+  },
+  { once: true },
+);

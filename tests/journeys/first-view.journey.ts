@@ -1,0 +1,113 @@
+/** What can be done with a page before its script has come: the first view is HTML, which the script takes over. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journeys/journey.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { register } from '../support/journeys/walkForm.ts';
+
+declare global {
+  interface Window {
+    /** Scores of shifts that nobody has asked for. */
+    firstViewShifts: number[];
+  }
+}
+
+/** Pages whose first view is a form that the page's own address names. */
+const formPages = ['personalRegistration', 'companyRegistration', 'login', 'companyLogin', 'passwordRecovery', 'seekOrder'] as const;
+
+/** Keeps the page's own script back until it is let go. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/frame-[^/]+\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('#root form') ?? {}).some((key) => key.startsWith('__react')));
+
+test('what is typed before the script is kept, with its caret, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.firstViewShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) window.firstViewShifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
+    for (const id of formPages.filter((one) => compiled.shell.pages[one] !== undefined)) {
+      const letGo = await holdScript(page);
+      await page.goto(addressOf(compiled, id), { waitUntil: 'commit' });
+      const input = page.locator('#root form input:not([type=radio], [type=checkbox], [hidden])').first();
+      await input.pressSequentially('Ana 12');
+      await input.press('ArrowLeft');
+      const drawn = await input.elementHandle();
+      letGo();
+      await isAlive(page);
+      await page.waitForLoadState('networkidle');
+      const now = await input.evaluate((element: HTMLInputElement, before) => {
+        const { value, selectionStart } = element;
+        return { value, selectionStart, isSame: element === before, hasFocus: document.activeElement === element };
+      }, drawn);
+      expect(now, id).toEqual({ value: 'Ana 12', selectionStart: 5, isSame: true, hasFocus: true });
+      expect(await page.evaluate(() => window.firstViewShifts), id).toEqual([]);
+      await page.unroute(/\/assets\/frame-[^/]+\.js/);
+    }
+  }
+});
+
+test('Continue before the script waits for it and then acts', async ({ page }) => {
+  const compiled = await compiledOf('cl');
+  const letGo = await holdScript(page);
+  await page.goto(addressOf(compiled, 'personalRegistration'), { waitUntil: 'commit' });
+  await page.locator('input[name="firstName"]').pressSequentially('Ana');
+  const button = page.locator('form button[type="submit"]');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await expect(page.locator('.summary-of-mistakes')).toBeFocused();
+  await expect(page.locator('#field-firstName-message')).toBeEmpty();
+  await expect(page.locator('#field-lastName-message')).not.toBeEmpty();
+  await expect(page.locator('input[name="firstName"]')).toHaveValue('Ana');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login tells of mistakes and of a refusal, and keeps what is no secret', async ({ page, watched }) => {
+    watched.allowed.push(/status of (401|422)/);
+    for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
+      const [name, secret] = [page.locator('input[name="loginEmail"]'), page.locator('input[name="loginPassword"]')];
+      const send = page.locator('form button[type="submit"]');
+      await page.goto(addressOf(compiled, 'login'));
+      await send.click();
+      await expect(page.locator('.summary-of-mistakes a')).toHaveCount(2);
+      await expect(page).toHaveTitle(new RegExp(`^${word(compiled, 'errorPrefix')}`));
+      await name.fill('nobody@example.com');
+      await secret.fill('Nobody.2026');
+      await send.click();
+      await expect(page.locator('.banner-error')).toContainText(word(compiled, 'logInRefusedTitle'));
+      await expect(name).toHaveValue('nobody@example.com');
+      await expect(secret).toHaveValue('');
+      await page.goto(addressOf(compiled, 'personalRegistration'));
+      await expect(page.getByText(word(compiled, 'needsScript'))).toBeVisible();
+      await expect(page.locator('input[name="firstName"]')).toBeVisible();
+    }
+  });
+  test('a person signs in, and goes on where they were going', async ({ page, browser }) => {
+    const compiled = await compiledOf('mx');
+    const { person, added } = peopleOf('mx');
+    const answers = { ...person, document: added.document ?? '', email: 'sin.script@correo.example' };
+    const scripted = await browser.newContext({ javaScriptEnabled: true });
+    await register({ page: await scripted.newPage(), compiled, on: 'personalRegistration', answers });
+    await scripted.close();
+    const back = addressOf(compiled, 'myProfile').slice('/mx'.length);
+    await page.goto(`${addressOf(compiled, 'login')}?return=${encodeURIComponent(back)}`);
+    await page.locator('input[name="loginEmail"]').fill(answers.email);
+    await page.locator('input[name="loginPassword"]').fill(String(person.password));
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, 'myProfile')}$`));
+    expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).not.toEqual([]);
+  });
+});
