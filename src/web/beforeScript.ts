@@ -50,7 +50,9 @@ const writeAgain = (old: Control): boolean => {
   now.checked = old.checked;
   now.value = old.value;
   now.dispatchEvent(new Event('input', { bubbles: true }));
-  if (old === focused) now.focus();
+  if (old !== focused) return true;
+  now.focus();
+  if (old.selectionStart !== null) now.setSelectionRange(old.selectionStart, old.selectionEnd);
   return true;
 };
 

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import { keepFile } from './app/forms/loadFile.ts';
 import { drawPlace } from './app/navigation/navigation.ts';
@@ -26,7 +25,7 @@ export const drawFirst = async (page: TenantPage, pathname: string, search: stri
   };
   let html = draw();
   for (let round = 0; round < rounds && html.includes(unfinished); round++) {
-    await turn();
+    await new Promise((resolve) => setTimeout(resolve));
     html = draw();
   }
   return html;

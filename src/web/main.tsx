@@ -21,10 +21,11 @@ const loadFirst = (page: TenantPage): Promise<unknown> => {
 };
 
 /** Whether nothing that this browser keeps says otherwise than what the server has drawn: a draft, a code that was sent, what was done here. */
-const isAsDrawn = (): boolean => {
+const isAsDrawn = ({ shell, forms }: TenantPage): boolean => {
   try {
     const names = Object.keys({ ...localStorage, ...sessionStorage });
-    return !history.state?.state && !names.some((name) => /^(draft|code):/.test(name));
+    const kept = ['code:', ...Object.keys(forms).map((form) => `draft:${shell.tenant}/${form}/`)];
+    return !history.state?.state && !names.some((name) => kept.some((start) => name.startsWith(start)));
   } catch {
     // Without storage nothing is kept.
     return true;
@@ -37,7 +38,7 @@ const root = document.getElementById('root');
 if (root && page?.is === 'tenant') {
   const app = <App page={page} />;
   // What the server drew becomes the page; a shape stays on the screen until the first screen can take its place.
-  const start = (): void => void ('drawn' in root.dataset && isAsDrawn() ? hydrateRoot(root, app) : createRoot(root).render(app));
+  const start = (): void => void ('drawn' in root.dataset && isAsDrawn(page) ? hydrateRoot(root, app) : createRoot(root).render(app));
   loadFirst(page).then(start, start);
 } else if (root && page?.is === 'chooser') {
   // No `await`: the chooser's file waits for this one.

@@ -48,6 +48,7 @@ const goals: Readonly<Record<string, Goal>> = {
   'key p50': { to: 'floor', most: 1.08 },
   'key p95': { to: 'floor', most: 1.15 },
   'key first': { to: 'floor', most: 1.2 },
+  typable: { to: 'byHand', most: 0.6 },
   interactive: { to: 'byHand', most: 0.9 },
   submit: { to: 'byHand', most: 0.8 },
 };

@@ -47,7 +47,7 @@ export function builtWeb(dir: string): Web {
         maxAge: '1y',
         index: false,
         setHeaders: (reply, file) => {
-          if (file.endsWith('.js')) reply.setHeader('sourcemap', `${path.basename(file)}.map`);
+          if (file.endsWith('.js')) reply.header('sourcemap', `${path.basename(file)}.map`);
         },
       });
     },

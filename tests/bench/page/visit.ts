@@ -27,18 +27,19 @@ const SLOW = 4;
 
 declare global {
   interface Window {
-    __bench: { interactive: number | undefined; lastChange: number; clicked: number };
+    __bench: { typable: number | undefined; interactive: number | undefined; lastChange: number; clicked: number };
   }
 }
 
-/** Runs in the page before its scripts: notes when the input is alive, and when the DOM last changed. */
+/** Runs in the page before its scripts: notes when the input can be typed into, when it is alive, and when the DOM last changed. */
 function watch({ selector, ready }: { readonly selector: string; readonly ready: string | undefined }): void {
-  const state: Window['__bench'] = { interactive: undefined, lastChange: 0, clicked: 0 };
+  const state: Window['__bench'] = { typable: undefined, interactive: undefined, lastChange: 0, clicked: 0 };
   window.__bench = state;
   const look = () => {
     state.lastChange = performance.now();
     const el = document.querySelector<HTMLInputElement>(selector);
     if (state.interactive !== undefined || el === null || el.disabled) return;
+    state.typable ??= performance.now();
     const alive = ready === undefined || Object.keys(el).some((key) => key.startsWith(ready));
     if (alive) state.interactive = performance.now();
   };
@@ -52,13 +53,23 @@ function watch({ selector, ready }: { readonly selector: string; readonly ready:
   poll();
 }
 
-type Session = { readonly page: Page; readonly cdp: CDPSession; readonly assets: readonly Response[]; close(): Promise<void> };
+type Session = {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly assets: readonly Response[];
+  readonly requests: () => number;
+  close(): Promise<void>;
+};
 
 async function open(browser: Browser, { url, input, ready }: Visited, rate: number): Promise<Session> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const assets: Response[] = [];
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
   page.on('response', (response) => {
     if (/\.(?:js|css)$/.test(new URL(response.url()).pathname)) assets.push(response);
   });
@@ -66,7 +77,7 @@ async function open(browser: Browser, { url, input, ready }: Visited, rate: numb
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.__bench.interactive !== undefined, undefined, { timeout: 60_000 });
-  return { page, cdp, assets, close: () => context.close() };
+  return { page, cdp, assets, requests: () => requests, close: () => context.close() };
 }
 
 const brotli = async (responses: readonly Response[]): Promise<number> => {
@@ -109,7 +120,8 @@ export async function visit(visited: Visited, executablePath: string): Promise<M
     await quick.close();
 
     const slow = await open(browser, visited, SLOW);
-    const interactive = await slow.page.evaluate(() => window.__bench.interactive ?? 0);
+    const { interactive = 0, typable = 0 } = await slow.page.evaluate(() => window.__bench);
+    const asked = slow.requests();
     await slow.page.waitForLoadState('networkidle');
     await prepare?.(slow.page);
     const keys = await typed(slow, input);
@@ -146,7 +158,9 @@ export async function visit(visited: Visited, executablePath: string): Promise<M
     await empty.close();
     return {
       ...ofKeys,
+      typable,
       interactive,
+      requests: asked,
       submit: submitted.cpu,
       'submit script': submitted.script,
       'submit render': submitted.render,
