@@ -34,7 +34,7 @@ const failed = ({ target }: Event): void => {
   if (sent?.method === 'post') sent.submit();
 };
 
-const listeners = { input: typed, change: typed, focusin: focusedOn, submit: submitted, error: failed } as const;
+const listeners = { input: typed, focusin: focusedOn, submit: submitted, error: failed } as const;
 const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
   for (const [name, listener] of Object.entries(listeners)) document[how](name, listener as EventListener, true);
 };
@@ -50,9 +50,7 @@ const writeAgain = (old: Control): boolean => {
   now.checked = old.checked;
   now.value = old.value;
   now.dispatchEvent(new Event('input', { bubbles: true }));
-  if (old !== focused) return true;
-  now.focus();
-  if (old.selectionStart !== null) now.setSelectionRange(old.selectionStart, old.selectionEnd);
+  if (old === focused) now.focus();
   return true;
 };
 

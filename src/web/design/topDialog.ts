@@ -18,5 +18,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const topDialog = (): HTMLDialogElement | undefined => open.at(-1);
+
 /** The modal that lies above all others, where there is one. */
-export const useTopDialog = (): HTMLDialogElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1));
+export const useTopDialog = (): HTMLDialogElement | undefined => useSyncExternalStore(subscribe, topDialog, topDialog);
