@@ -204,9 +204,11 @@ test('What a call is refused with is said where it was sent', async ({ browser, 
         );
         await ask(page, compiled);
         // While a modal is open, what stands outside it is read by nobody.
-        const modal = page.locator('dialog[open]');
-        const place = (await modal.count()) > 0 ? modal : page.locator('main, .toast');
-        await expect(place.getByText(text).first(), refuse).toBeVisible();
+        await expect(async () => {
+          const modal = page.locator('dialog[open]');
+          const place = (await modal.count()) > 0 ? modal : page.locator('main, .toast');
+          await expect(place.getByText(text).first(), refuse).toBeVisible({ timeout: 500 });
+        }).toPass({ timeout: 20_000 });
         await page.unroute(path);
         const dismiss = page.locator('.toast').getByRole('button', { name: word(compiled, 'close') });
         if (await dismiss.isVisible()) await dismiss.press('Enter');
