@@ -101,7 +101,7 @@ describe('npm run tenant -- new', () => {
     const file = briefWith('contradicts.yaml', [['right: [80009735-1', 'right: [80009735-3']]);
     const { code, printed } = await makeNew('py', '--from', file);
     expect(printed).toContain(
-      `${file}:${lineOf(file, 'companyDocument')}  companyDocument: "80009735-3" is said to be right, but by the rule it is wrong (checkDigit).`,
+      `${file}:${lineOf(file, 'companyDocument')}  companyDocument: "80009735-3" is a right RUC by its source, but the rule refuses it: checkDigit.`,
     );
     expect(code).toBe(1);
     expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);

@@ -5,6 +5,7 @@ import { bodyLines } from '../../scripts/tenant/proof/oracle/bodyLines.ts';
 import { examplesOf, fillsOf } from '../../scripts/tenant/proof/oracle/fillsOf.ts';
 import { keys } from '../../scripts/tenant/proof/oracle/keys.ts';
 import { kindOf, kinds } from '../../scripts/tenant/proof/oracle/kinds.ts';
+import { ofAnyItem } from '../../scripts/tenant/proof/oracle/limits.ts';
 import { readCsv } from '../../scripts/tenant/proof/oracle/readCsv.ts';
 import { shops } from '../../scripts/tenant/proof/oracle/shops.ts';
 import type { Row } from '../../scripts/tenant/proof/report/rowOf.ts';
@@ -94,7 +95,12 @@ describe('no line of the tables is idle or without its source', () => {
 
   test('each line of keys.csv and kinds.csv is read', () => {
     const asked = (code: string) =>
-      new Set(subjects.filter(({ tenant }) => tenant === code).flatMap(({ form }) => Object.keys(form.plan.fields)));
+      new Set(
+        subjects
+          .filter(({ tenant }) => tenant === code)
+          // A field of a section that repeats is judged by the line of all its items.
+          .flatMap(({ form }) => Object.keys(form.plan.fields).flatMap((field) => [field, ofAnyItem(field)])),
+      );
     const fields = new Map(codes.map((code) => [code as string, asked(code)]));
     const idle = kinds.flatMap((line) =>
       line.tenants.flatMap((code) =>

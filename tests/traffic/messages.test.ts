@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { messages } from '../../src/contract/catalogue/messages.ts';
+import { recordedMessages } from './traffic.ts';
+
+/** Message → why no screen shows it. */
+const unseen: ReadonlyMap<string, string> = new Map();
+
+test('Each message of section 8 has stood on a screen in a journey, or is reasoned here', async () => {
+  const shown = new Set((await recordedMessages()).map(({ message }) => message));
+  expect(shown.size, 'npm run test:journeys first').toBeGreaterThan(0);
+  const missing = Object.keys(messages).filter((name) => !shown.has(name));
+  expect(missing.toSorted()).toEqual([...unseen.keys()].toSorted());
+});
