@@ -19,7 +19,8 @@ export function pagePreloads(): Plugin {
       const screens = tables.flatMap(({ table, screens }) => screens.map(([page, file]) => [page, [table, file]] as const));
       const parts = Object.entries(lazyParts).map(([part, file]) => [part, [file]] as const);
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const everywhere = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, bundle)));
+      const main = path.resolve(shell, '../../main.tsx');
+      const everywhere = new Set(chunks.filter(({ moduleIds }) => moduleIds.includes(main)).flatMap((chunk) => closure(chunk, bundle)));
       const chunkOf = (page: string, file: string): Rollup.OutputChunk => {
         const found = chunks.find(
           (chunk) => chunk.facadeModuleId === path.resolve(shell, file) || chunk.moduleIds.includes(path.resolve(shell, file)),

@@ -7,28 +7,49 @@ import type { Web } from '../http/web.ts';
 const most = 1_000;
 /** Longer ones are nobody's of ours, and would fill what is kept. */
 const longestAddress = 300;
+/** So many may wait to be drawn: addresses without end, which anybody can ask for, do not hold up those that are kept. */
+const mostWaiting = 8;
 
 type DrawView = (data: FirstPage, url: string) => Promise<string | undefined>;
 
-/** Draws first views of pages that a guest may open, each once: the same data at the same address gives the same HTML. */
-export function createFirstViews(drawFirst: NonNullable<Web['drawFirst']>): DrawView {
-  const views = new Map<string, Promise<string>>();
+/**
+ * Draws first views of pages that a guest may open, each once: the same data at the same address gives the same HTML. Undefined for a page
+ * that begins with its shape: one that is nobody's to draw, that failed, or that comes while too many wait.
+ */
+export function createFirstViews(drawFirst: NonNullable<Web['drawFirst']>, reportError: (error: unknown) => void): DrawView {
+  const views = new Map<string, Promise<string | undefined>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  // One after the other: what draws keeps the page that it draws in its modules, as a browser does.
+  const drawInTurn = (json: string, url: string): Promise<string | undefined> => {
+    const { pathname, search } = new URL(url, 'http://localhost');
+    waiting += 1;
+    const drawn = last
+      // What is drawn may change what it is drawn with.
+      .then(() => drawFirst(JSON.parse(json), pathname, search))
+      .catch((error: unknown) => void reportError(error))
+      .finally(() => {
+        waiting -= 1;
+      });
+    last = drawn;
+    return drawn;
+  };
+
   return async (data, url) => {
     if (data.is !== 'tenant' || url.length > longestAddress || !isOpenToGuests(data)) return undefined;
-    const draw = (json: string): Promise<string> => {
-      const { pathname, search } = new URL(url, 'http://localhost');
-      // What is drawn may change what it is drawn with.
-      return drawFirst(JSON.parse(json), pathname, search);
-    };
     const json = JSON.stringify(data);
-    // What somebody has sent is theirs alone.
-    if (isSent(data.plain)) return draw(json);
+    // What somebody has sent is theirs alone, and can be shown only so.
+    if (isSent(data.plain)) return drawInTurn(json, url);
     const key = createHash('sha1').update(url).update('\0').update(json).digest('base64');
     const known = views.get(key);
     if (known !== undefined) return known;
-    const view = draw(json);
+    if (waiting >= mostWaiting) return undefined;
+    const view = drawInTurn(json, url);
     if (views.size >= most) views.delete(views.keys().next().value ?? '');
     views.set(key, view);
+    // One that failed is drawn anew the next time.
+    void view.then((html) => html === undefined && views.delete(key));
     return view;
   };
 }

@@ -23,7 +23,7 @@ const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', '
 
 /** `/`, and every page of every tenant. */
 export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf }: Pages): void {
-  const drawView = web.drawFirst && createFirstViews(web.drawFirst);
+  const drawView = web.drawFirst && createFirstViews(web.drawFirst, (error) => app.log.error(error, 'a first view was not drawn'));
   const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
     const screen = await web.screenFiles(page.words.page);
     const view = await drawView?.(page.data, url);

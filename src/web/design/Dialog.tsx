@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { enterDialog } from './topDialog.ts';
+import './dialog.css';
 
 type Props = {
   readonly heading: string;

@@ -2,6 +2,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { WordName } from '../../../contract/catalogue/words.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useTenant } from '../shell/tenant.tsx';
+import './registrationLinks.css';
 
 const kinds: readonly { readonly page: PageId; readonly title: WordName; readonly hint: WordName }[] = [
   { page: 'personalRegistration', title: 'registerPerson', hint: 'registerPersonHint' },
