@@ -53,7 +53,7 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
   const fill = (over: Filled): Filled => {
     // What the form does not ask, its screen knows: the e-mail of somebody who chooses a new password.
     const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
-    // What a choice is once its blanks and its other names are seen through: conditions and types of documents look at that.
+    // Conditions and types of documents look at this.
     const chosen: Record<string, Value> = { ...filled };
     for (const { field, context, cases, sample } of asked) {
       const condition = shown[field];
@@ -62,13 +62,17 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
         : (sample?.(context, chosen) ?? cases.find(({ expected }) => expected === '')?.typed);
       if (value !== undefined && (condition === undefined || holds(condition, chosen))) {
         filled[field] = value;
-        chosen[field] = typeof value === 'string' ? (own(context.aliases, value.trim()) ?? value.trim()) : value;
+        chosen[field] = chosenBy(value, context);
       }
     }
     return filled;
   };
   return { asked, shown, fill, toShow };
 };
+
+/** What a choice is once its blanks and its other names are seen through. */
+export const chosenBy = (typed: Value, { aliases }: Pick<CaseContext, 'aliases'>): Value =>
+  typeof typed === 'string' ? (own(aliases, typed.trim()) ?? typed.trim()) : typed;
 
 /** What other fields must hold so that a field is shown, by the conditions of its form. */
 export const toShowIn = (shown: Readonly<Record<string, Condition>>, field: string): Filled => {

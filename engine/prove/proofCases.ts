@@ -3,7 +3,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { withItems } from '../resolve/repeats.ts';
 import type { ListedData } from './caseContext.ts';
 import { exampleCases } from './exampleCases.ts';
-import { type Filling, fillingOf } from './filling.ts';
+import { chosenBy, type Filling, fillingOf } from './filling.ts';
 import type { ProofCase } from './proofCase.ts';
 
 /** Cases at the bounds of every field of every form, each with what it must answer. */
@@ -32,7 +32,7 @@ const hiddenCases = (form: string, { asked, shown, fill, toShow }: Filling): rea
     const wrong = cases.find(({ expected, typed }) => expected !== '' && typed !== '');
     return Object.entries(shown[field] ?? {}).flatMap(([other, values]) => {
       const trigger = asked.find((one) => one.field === other);
-      const hiding = trigger?.cases.find(({ expected, typed }) => expected === '' && !values.includes(typed));
+      const hiding = trigger?.cases.find(({ expected, typed }) => expected === '' && !values.includes(chosenBy(typed, trigger.context)));
       if (wrong === undefined || hiding === undefined) return [];
       const filled = fill({ ...toShow(field), [other]: hiding.typed });
       return [

@@ -22,7 +22,7 @@ export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) =>
     const repeat = step?.repeats?.[section.name];
     if (repeat !== undefined)
       return (
-        <Suspense key={section.name}>
+        <Suspense key={section.name} fallback={<div data-waiting />}>
           <RepeatedSection section={section.name} repeat={repeat} contents={contents} />
         </Suspense>
       );

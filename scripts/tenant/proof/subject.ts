@@ -12,7 +12,16 @@ import {
   resolve,
   type SourceFiles,
 } from '../../../engine/compiler.ts';
-import { dayIn, type Form, type FormRecord, type Payload, type ServerSide, type Shell, type Value } from '../../../engine/runtime.ts';
+import {
+  dayIn,
+  type Form,
+  type FormPlan,
+  type FormRecord,
+  type Payload,
+  type ServerSide,
+  type Shell,
+  type Value,
+} from '../../../engine/runtime.ts';
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
 import { openCompiledForm } from '../openCompiledForm.ts';
@@ -108,3 +117,7 @@ export const shownOf = (form: Form, record: FormRecord): FormRecord => ({
   ...Object.fromEntries(Object.entries(record).filter(([name]) => form.plan.fields[name] === undefined)),
   ...form.visible(record),
 });
+
+/** Whether a field says how many items a section has: buttons add and remove them, a body lists them, and nobody types their number. */
+export const isCount = ({ steps }: FormPlan, field: string): boolean =>
+  steps.some(({ repeats = {} }) => Object.values(repeats).some(({ count }) => count === field));

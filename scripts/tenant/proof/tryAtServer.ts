@@ -4,7 +4,7 @@ import type { Finding, Said } from './finding.ts';
 import { ownOperation } from './ownOperation.ts';
 import type { World } from './questions/openWorlds.ts';
 import type { Answer } from './questions/visitor.ts';
-import { type Subject, shownOf } from './subject.ts';
+import { isCount, type Subject, shownOf } from './subject.ts';
 
 /** So many calls at a time. */
 const AT_ONCE = 8;
@@ -22,7 +22,7 @@ export function chosenForServer(findings: readonly Finding[], all: boolean): rea
   const isNew = (key: string) => seen.size < seen.add(key).size;
   return findings.filter(({ subject, of, validator }) => {
     const known = subject.form.plan.fields[of.field];
-    if (known?.sealed === true) return false;
+    if (known?.sealed === true || isCount(subject.form.plan, of.field)) return false;
     const said = validator.is === 'verdict' ? validator.mistake : validator.is;
     const rule = isNew(JSON.stringify([subject.emitted.schemas[of.step]?.properties[of.field], known, of.typed, said]));
     const ofForm = isNew(JSON.stringify([subject.tenant, subject.name, of.field, said]));

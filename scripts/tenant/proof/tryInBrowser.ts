@@ -6,7 +6,7 @@ import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';
 import { type Round, roundsOf, screensOf } from './roundsOf.ts';
-import type { Subject } from './subject.ts';
+import { isCount, type Subject } from './subject.ts';
 
 /** Pages at a time: a browser and the server share two cores with this process. */
 const PAGES = 2;
@@ -24,11 +24,12 @@ const isOffer = ({ of }: Finding): boolean => of.kind === 'choice' && of.from ==
  * option that it has or nearly has, and in every form that asks it one mistake at least.
  */
 export function chosenForBrowser(findings: readonly Finding[], full: boolean): readonly Finding[] {
-  if (full) return findings;
+  if (full) return findings.filter(({ subject, of }) => !isCount(subject.form.plan, of.field));
   const seen = new Set<string>();
   const isNew = (key: string) => seen.size < seen.add(key).size;
   return findings.filter((finding) => {
     const { subject, of, validator } = finding;
+    if (isCount(subject.form.plan, of.field)) return false;
     if (isOffer(finding)) return isNew(JSON.stringify([subject.tenant, of.field, of.typed]));
     const said = validator.is === 'verdict' ? validator.message : validator.is;
     // A document's mistakes are told apart by its type.
@@ -114,6 +115,7 @@ async function showForm(page: Page, subject: Subject, { step, start, tried }: Ro
       location.hash = encodeURIComponent(asked);
       const isReady = () =>
         document.querySelector(selector) !== null &&
+        document.querySelector('main div[data-waiting]') === null &&
         fields.every((field) => document.querySelector(`select[name="${field}"][data-waiting]`) === null);
       for (const until = Date.now() + patience; !isReady(); await new Promise(requestAnimationFrame))
         if (Date.now() > until) throw new Error('The form did not come.');
