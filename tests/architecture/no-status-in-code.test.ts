@@ -20,8 +20,6 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
   ['src/server/store/invariants/brokenRefunds.ts', 1],
   // A state of the queue's own.
   ['src/server/store/outbox/outbox.ts', 1],
-  // How a job of the queue ended, in the queue's own words.
-  ['src/server/jobs/delivery/startDelivery.ts', 2],
   // What the constraints of memberships know; a test holds the tenants' tables to these.
   ['src/server/store/collaborators/memberStatuses.ts', 3],
   // The condition of an index.

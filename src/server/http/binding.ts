@@ -75,7 +75,8 @@ export function bindOperations(
         if (hasLeft()) return undefined;
         const admitted = await admit(request, id);
         if ('refused' in admitted) return admitted;
-        return hasLeft() ? undefined : (handler as AnyHandler)(admitted);
+        // Awaited, so that what a handler does is traced back to its call.
+        return hasLeft() ? undefined : await (handler as AnyHandler)(admitted);
       };
       app.route({
         method: method.toUpperCase() as HTTPMethods,

@@ -39,5 +39,7 @@ test('A right that a country takes from a role is refused to that role from then
   expect(await answers('Quincho')).toEqual([created, refused[1], created]);
 
   await publishChile(dir, 'permissions:\n  operations:\n    createList: []\n');
-  expect(await answers('Bodega')).toEqual([refused[0], refused[1], created]);
+  // What nobody may do any more is not there.
+  const gone = shops.map(({ form }) => [404, 'notFound', form.of.shell.messages.pageNotAvailable]);
+  expect(await answers('Bodega')).toEqual([gone[0], gone[1], created]);
 });

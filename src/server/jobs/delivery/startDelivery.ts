@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { deadLetterRow, recordFailedAttempt, redactRow } from '../../store/outbox/deliveryResults.ts';
@@ -24,10 +24,18 @@ const recoveryInterval = 2000;
  * decides when, a lock on the row decides who: another server takes over from a killed one, and no two deliver the same row at once.
  */
 export async function startDelivery({ boss, db, channels, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
-  // Two at a time. While there are two, the next are taken at once: where nobody hears of new ones (a pooler), a letter would wait for each look.
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 2, burstWhenBatchFull: true } as const;
+  // Two at a time, each as soon as one is done: where nobody hears of new ones (a pooler), a letter would wait for each look.
+  const polling = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+    localConcurrency: 2,
+    batchSize: 1,
+    burstWhenBatchFull: true,
+  };
   for (const kind of outboxKinds) {
-    await boss.work(kind, { ...polling, perJobResults: true }, (jobs: readonly Job<QueuedRow>[]) => Promise.all(jobs.map(deliverJob)));
+    await boss.work<QueuedRow>(kind, polling, async (jobs) => {
+      for (const { data } of jobs) await deliverOne(data);
+    });
     await boss.work<QueuedRow>(deadQueueName(kind), { pollingIntervalSeconds: 30 }, async (jobs) => {
       for (const { data } of jobs) await deadLetter(data, kind);
     });
@@ -64,15 +72,6 @@ export async function startDelivery({ boss, db, channels, clock, log }: Delivery
       } catch (error) {
         await boss.fail(kind, queued.id, { problem: error instanceof Error ? error.message : 'not sent' });
       }
-    }
-  }
-
-  async function deliverJob({ id, data }: Job<QueuedRow>): Promise<JobResult> {
-    try {
-      await deliverOne(data);
-      return { id, status: 'completed' };
-    } catch (error) {
-      return { id, status: 'failed', output: { problem: error instanceof Error ? error.message : 'not sent' } };
     }
   }
 
