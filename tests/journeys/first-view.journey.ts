@@ -1,7 +1,7 @@
 /** What can be done with a page before its script has come: the first view is HTML, which the script takes over. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/journey.ts';
-import { peopleOf } from '../support/journeys/people.ts';
+import { another, others } from '../support/journeys/people.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { register } from '../support/journeys/walkForm.ts';
 
@@ -96,16 +96,15 @@ test.describe('without a script', () => {
     }
   });
   test('a person signs in, and goes on where they were going', async ({ page, browser }) => {
-    const compiled = await compiledOf('mx');
-    const { person, added } = peopleOf('mx');
-    const answers = { ...person, document: added.document ?? '', email: 'sin.script@correo.example' };
+    const compiled = await compiledOf(others.tenant);
+    const answers = another(20);
     const scripted = await browser.newContext({ javaScriptEnabled: true });
     await register({ page: await scripted.newPage(), compiled, on: 'personalRegistration', answers });
     await scripted.close();
-    const back = addressOf(compiled, 'myProfile').slice('/mx'.length);
+    const back = addressOf(compiled, 'myProfile').slice(`/${others.tenant}`.length);
     await page.goto(`${addressOf(compiled, 'login')}?return=${encodeURIComponent(back)}`);
-    await page.locator('input[name="loginEmail"]').fill(answers.email);
-    await page.locator('input[name="loginPassword"]').fill(String(person.password));
+    await page.locator('input[name="loginEmail"]').fill(String(answers.email));
+    await page.locator('input[name="loginPassword"]').fill(String(answers.password));
     await page.locator('form button[type="submit"]').click();
     await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, 'myProfile')}$`));
     expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).not.toEqual([]);

@@ -40,7 +40,7 @@ const seen: readonly Seen[] = [
   },
   { limits: ['warrantyYears'], actor: 'individual', screen: 'product', says: /hasta 4 años más/ },
   { limits: ['wastagePercent'], actor: 'individual', screen: 'areaCalculator', says: /15 ?%/ },
-  { limits: ['freeDeliveryAbove'], actor: 'individual', screen: 'cart', says: /Te faltan \$8\d\.\d{3}\.\d{3} para el envío gratis/ },
+  { limits: ['freeDeliveryAbove'], actor: 'individual', screen: 'cart', says: /Te faltan \$8\d\.\d{3}\.\d{3} para el/ },
   {
     ...{ limits: ['exchangeDays', 'storeReturnDays'], actor: 'individual', screen: 'orderDetails' },
     says: /tienes 25 días para cambiarlo y 95 para devolverlo/,
