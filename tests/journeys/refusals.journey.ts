@@ -52,6 +52,10 @@ const refusals: readonly Refusal[] = [
     ask: (page) => onward(page).click(),
   },
   {
+    ...{ actor: 'individual', screen: 'notifications', method: 'GET', path: '**/v1/notifications?**', refused: [[500, 'loadFailed']] },
+    ask: (page) => page.reload(),
+  },
+  {
     ...{ actor: 'individual', screen: 'myAddresses', method: 'PUT', path: '**/preferredaddress' },
     refused: [
       [500, 'preferredAddressFailed'],

@@ -2,7 +2,7 @@ import { query } from '../support/journeys/database.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
-import { addressOf, compiledOf, word } from '../support/journeys/tenants.ts';
+import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 /** The page of the account asks for the files of the consents' form, which it shows only to whom it asks them again. */
@@ -26,7 +26,7 @@ test('A new version of what is mandatory is asked before going on; it can be rea
 
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
-  const dialog = page.getByRole('dialog', { name: word(compiled, 'consentsAgainTitle') });
+  const dialog = page.getByRole('dialog', { name: message(compiled, 'consentAgain') });
   await expect(dialog).toBeVisible();
   for (let times = 0; times < 2; times++) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

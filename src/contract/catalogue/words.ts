@@ -298,7 +298,6 @@ export const words = {
   consentNever: [],
   consentNotAccepted: ['date'],
   consentsAgainText: [],
-  consentsAgainTitle: [],
   consentsTab: [],
   consentStateGiven: [],
   consentStateTakenBack: [],

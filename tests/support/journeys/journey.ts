@@ -51,7 +51,7 @@ async function recordExchange(request: Request): Promise<void> {
 /** A test in a browser that is watched while it runs; what it told and was not allowed fails the test. */
 export const test = base.extend<{ readonly watched: Watched }>({
   watched: [
-    async ({ context, baseURL }, use, testInfo) => {
+    async ({ browser, context, baseURL }, use, testInfo) => {
       const told: string[] = [];
       // Journeys register many people from one address: after the first few the browser solves a challenge, which begins with a 403.
       const allowed: RegExp[] = [/status of 403 \(Forbidden\) \(\S+\/api\/my-account\/v2\/users(\/businessUser\/registration)?\)/];
@@ -64,8 +64,17 @@ export const test = base.extend<{ readonly watched: Watched }>({
       });
       context.on('requestfinished', (request) => void recorded.push(recordExchange(request)));
       context.on('page', (page) => watch(page, told, baseURL ?? ''));
-      const messages = await watchMessages(context);
+      const messages = new Set<string>();
+      await watchMessages(context, messages);
+      // A second person's browser shows messages too.
+      const open = browser.newContext;
+      browser.newContext = async (...options) => {
+        const opened = await open.apply(browser, options);
+        await watchMessages(opened, messages);
+        return opened;
+      };
       await use({ allowed });
+      browser.newContext = open;
       await Promise.all(recorded);
       recordMessages(testInfo.title, messages);
       expect(told.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);

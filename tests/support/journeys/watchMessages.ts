@@ -55,13 +55,11 @@ const reportMessages = (shapes: Readonly<Record<string, readonly string[]>>): vo
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-/** The messages of the catalogue that the pages of a browser have shown; of those that read the same, each. */
-export const watchMessages = async (context: BrowserContext): Promise<ReadonlySet<string>> => {
+/** Adds to `seen` the messages of the catalogue that the pages of a browser show; of those that read the same, each. */
+export const watchMessages = async (context: BrowserContext, seen: Set<string>): Promise<void> => {
   shapes ??= readShapes();
-  const seen = new Set<string>();
   await context.exposeBinding('messagesShown', (_, names: readonly string[]) => {
     for (const name of names) seen.add(name);
   });
   await context.addInitScript(reportMessages, await shapes);
-  return seen;
 };

@@ -15,7 +15,7 @@ export const ConsentsAgain = () => {
   const form = tenant.shell.flows.consents?.variants.again?.form;
   if (form === undefined) return null;
   return (
-    <Dialog heading={tenant.say('consentsAgainTitle')}>
+    <Dialog heading={tenant.message('consentAgain')}>
       <TenantForm
         form={form}
         heading={<p>{tenant.say('consentsAgainText')}</p>}
