@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, pathOfPage, pathOfPolicy, returnPath } from '../../src/web/app/navigation/address.ts';
+import { returnPath } from '../../src/contract/returnPath.ts';
+import { destinationOf, pathOfPage, pathOfPolicy } from '../../src/web/app/navigation/address.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const { shell } = tenantPage;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Field, type FormPlan, type FormRecord, type Mistake, writePayload } from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
+import { returnPath } from '../../contract/returnPath.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import type { LoadedForm } from '../release/loaded.ts';
 import type { Tenant } from '../release/tenants.ts';
@@ -104,7 +105,6 @@ function nextOf({ url }: FastifyRequest, { now: { shell } }: Tenant, page: strin
   const origin = 'http://localhost';
   const base = `/${shell.tenant}`;
   const asked = new URL(url, origin).searchParams.get('return');
-  const back = asked?.startsWith('/') === true && URL.canParse(base + asked, origin) ? new URL(base + asked, origin) : undefined;
-  if (back?.origin === origin && back.pathname.startsWith(`${base}/`)) return back.pathname + back.search;
+  if (asked !== null) return base + returnPath(asked, origin, shell.tenant);
   return `${base}/${shell.pages[variantOf(shell, page)?.then ?? 'myAccount']?.slug ?? ''}`;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { returnPath } from '../../../contract/returnPath.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { findVariants } from '../forms/findVariants.ts';
-import { returnPath } from '../navigation/address.ts';
 import { GoTo } from '../navigation/GoTo.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { accessOf } from '../session/access.ts';

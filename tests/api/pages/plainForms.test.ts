@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '../../../src/server/platform/clock.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
+import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
+import { start } from '../../support/api/start.ts';
+import { filledForm } from '../../tenants/filledForm.ts';
+
+const release = compiledForAll();
+
+/** Somebody of cl with an account, and what a browser without a script does with the login. */
+async function plainLogin() {
+  const server = await start({ compiledDir: release.dir });
+  const { form } = await shopOf(server, 'cl', 'login');
+  const tenant = await openTenants(release.dir, () => undefined, systemClock).find('cl');
+  const registration = await tenant?.now.form('personRegistration');
+  if (tenant === undefined || registration === undefined) throw new Error('cl');
+  const { email, password } = filledForm({ plan: registration.form.plan });
+  const page = `/cl/${tenant.now.shell.pages.login?.slug}`;
+  const send = async (
+    fields: Record<string, string>,
+    { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const answer = await fetch(server.address + page + query, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.address, ...headers },
+      body: new URLSearchParams(fields),
+    });
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      cookies: answer.headers.getSetCookie(),
+      cached: answer.headers.get('cache-control'),
+      html: await answer.text(),
+    };
+  };
+  const filled = { loginEmail: String(email), loginPassword: String(password) };
+  return { server, page, send, filled, shell: form.of.shell, account: `/cl/${tenant.now.shell.pages.myAccount?.slug}` };
+}
+
+test('A login without a script signs in as the call does, and leads on within the shop alone', async () => {
+  const { send, filled, account } = await plainLogin();
+  const entered = await send(filled);
+  expect([entered.status, entered.to]).toEqual([303, account]);
+  expect(entered.cookies.join()).toMatch(/HttpOnly/i);
+  expect((await send(filled, { query: '?return=%2Fcarro' })).to).toBe('/cl/carro');
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/../pe/mi-cuenta', 'javascript:alert(1)'])
+    expect([elsewhere, (await send(filled, { query: `?return=${encodeURIComponent(elsewhere)}` })).to]).toEqual([
+      elsewhere,
+      expect.stringMatching(/^\/cl\//),
+    ]);
+});
+
+test('Another origin signs nobody in; what is wrong is told on the page, which holds no password and is not kept', async () => {
+  const { page, send, filled, shell } = await plainLogin();
+  const foreign: readonly Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign) expect(await send(filled, { headers })).toMatchObject({ status: 303, to: page, cookies: [] });
+  const wrong = await send({ ...filled, loginPassword: 'Otra-Clave-2031' });
+  expect(wrong).toMatchObject({ status: 401, cookies: [], cached: 'no-store' });
+  expect(wrong.html).toContain(JSON.stringify(shell.messages.wrongCredentials).slice(1, -1));
+  expect(wrong.html).not.toContain('Otra-Clave-2031');
+  const empty = await send({ loginEmail: '', loginPassword: 'Otra-Clave-2031' });
+  expect([empty.status, empty.html.includes('Otra-Clave-2031')]).toEqual([422, false]);
+  // A file or JSON is no form of a page.
+  const form = new FormData();
+  form.append('loginEmail', 'a@example.com');
+  const { server } = await plainLogin();
+  expect((await fetch(server.address + page, { method: 'POST', body: form })).status).toBe(415);
+});
