@@ -7,8 +7,8 @@ import { filledForm } from '../../tenants/filledForm.ts';
 
 const release = compiledForAll();
 
-/** Somebody of cl with an account, and what a browser without a script does with the login. */
-async function plainLogin() {
+/** Somebody of cl with an account, and what a browser without a script does with the login and with the look-up of an order. */
+async function plainPages() {
   const server = await start({ compiledDir: release.dir });
   const { form } = await shopOf(server, 'cl', 'login');
   const tenant = await openTenants(release.dir, () => undefined, systemClock).find('cl');
@@ -16,11 +16,12 @@ async function plainLogin() {
   if (tenant === undefined || registration === undefined) throw new Error('cl');
   const { email, password } = filledForm({ plan: registration.form.plan });
   const page = `/cl/${tenant.now.shell.pages.login?.slug}`;
+  const lookUpPage = `/cl/${tenant.now.shell.pages.seekOrder?.slug}`;
   const send = async (
     fields: Record<string, string>,
-    { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+    { to = page, query = '', headers = {} }: { to?: string; query?: string; headers?: Record<string, string> } = {},
   ) => {
-    const answer = await fetch(server.address + page + query, {
+    const answer = await fetch(server.address + to + query, {
       method: 'POST',
       redirect: 'manual',
       headers: { origin: server.address, ...headers },
@@ -35,11 +36,20 @@ async function plainLogin() {
     };
   };
   const filled = { loginEmail: String(email), loginPassword: String(password) };
-  return { server, page, send, filled, shell: form.of.shell, account: `/cl/${tenant.now.shell.pages.myAccount?.slug}` };
+  return {
+    server,
+    page,
+    lookUpPage,
+    email: String(email),
+    send,
+    filled,
+    shell: form.of.shell,
+    account: `/cl/${tenant.now.shell.pages.myAccount?.slug}`,
+  };
 }
 
 test('A login without a script signs in as the call does, and leads on within the shop alone', async () => {
-  const { send, filled, account } = await plainLogin();
+  const { send, filled, account } = await plainPages();
   const entered = await send(filled);
   expect([entered.status, entered.to]).toEqual([303, account]);
   expect(entered.cookies.join()).toMatch(/HttpOnly/i);
@@ -52,7 +62,7 @@ test('A login without a script signs in as the call does, and leads on within th
 });
 
 test('Another origin signs nobody in; what is wrong is told on the page, which holds no password and is not kept', async () => {
-  const { page, send, filled, shell } = await plainLogin();
+  const { page, send, filled, shell } = await plainPages();
   const foreign: readonly Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -68,6 +78,14 @@ test('Another origin signs nobody in; what is wrong is told on the page, which h
   // A file or JSON is no form of a page.
   const form = new FormData();
   form.append('loginEmail', 'a@example.com');
-  const { server } = await plainLogin();
+  const { server } = await plainPages();
   expect((await fetch(server.address + page, { method: 'POST', body: form })).status).toBe(415);
+});
+
+test('An order that is not there is told without a script, and its number stays in the field', async () => {
+  const { lookUpPage, send, shell } = await plainPages();
+  const missing = await send({ orderNumber: '99999999' }, { to: lookUpPage });
+  expect(missing).toMatchObject({ status: 422, cached: 'no-store' });
+  expect(missing.html).toContain(JSON.stringify(shell.messages.orderNotFound).slice(1, -1));
+  expect(missing.html).toContain('99999999');
 });
