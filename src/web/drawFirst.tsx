@@ -8,12 +8,12 @@ import type { TenantPage } from './app/shell/tenant.tsx';
 
 /** A part that had not come yet stands in what React writes as this comment. */
 const unfinished = '<!--$!-->';
-/** Parts hold parts: each round draws those that came with the one before. */
-const rounds = 8;
+/** Milliseconds for the parts of a page to come: parts hold parts, and the first page of a server reads all their files. */
+const patience = 2000;
 
 /**
  * The first view of a page as the browser will draw it, for somebody of whom nothing is known.
- * @param files the files that it is drawn with: address → content
+ * @throws where a part of it did not come: what is not whole would move as its script takes it over
  */
 export const drawFirst = async (page: TenantPage, pathname: string, search: string): Promise<string> => {
   carryParts(page);
@@ -24,9 +24,9 @@ export const drawFirst = async (page: TenantPage, pathname: string, search: stri
     return renderToString(<App page={page} />);
   };
   let html = draw();
-  for (let round = 0; round < rounds && html.includes(unfinished); round++) {
-    await new Promise((resolve) => setTimeout(resolve));
-    html = draw();
+  for (const until = Date.now() + patience; html.includes(unfinished); html = draw()) {
+    if (Date.now() > until) throw new Error(`Parts of ${pathname} did not come.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return html;
 };
