@@ -3,6 +3,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type ConcurrentIndex, createIndexBeside } from './createIndexBeside.ts';
+import { isPooledByTransaction } from './isPooledByTransaction.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as addressesAndLists from './migrations/0002-addresses-and-lists.ts';
 import * as products from './migrations/0003-products.ts';
@@ -101,14 +102,14 @@ const tries = 15;
  * the work. `migrations/README.md` says what a migration may do.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 3, application_name: 'account-area-migrate' });
+  // An index of a large table takes longer than a call may; a pooler would hand the setting on to others.
+  const options = isPooledByTransaction(connectionString) ? {} : { options: '-c statement_timeout=0' };
+  const pool = new pg.Pool({ connectionString, max: 3, application_name: 'account-area-migrate', ...options });
   const db = new Kysely<unknown>({ dialect: new DialectWithoutLock({ pool }) });
   try {
     await db.transaction().execute(async (holder) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder);
-      await sql`set local lock_timeout = 0`.execute(holder);
-      await sql`set local statement_timeout = 0`.execute(holder);
-      await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(holder);
+      await takeTurn(holder);
       await migrateTables(db);
       for (const { indexes = [] } of Object.values<ReleasedMigration>(migrations))
         for (const index of indexes) await createIndexBeside(db, index);
@@ -120,6 +121,15 @@ export async function migrate(connectionString: string): Promise<void> {
   await boss.start();
   await makeQueues(boss);
   await boss.stop({ graceful: false });
+}
+
+/**
+ * One of several nodes at a time. Asked again and again rather than waited for: a statement that waits sees the database as it was, and an
+ * index made beside its users waits until nobody does any more.
+ */
+async function takeTurn(holder: Kysely<unknown>): Promise<void> {
+  const ask = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('migrations')) as mine`;
+  while ((await ask.execute(holder)).rows[0]?.mine !== true) await sleep(200);
 }
 
 /** All or none of what is new; where a table is in use for too long, again in a moment. */
