@@ -44,6 +44,7 @@ const expectSound = async (page: Page, what: string): Promise<void> => {
 };
 
 test('An author sees what an edit does in all shops that it reaches, publishes it and rolls it back, by keyboard', async ({
+  browser,
   page,
   shop,
   watched,
@@ -140,10 +141,12 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const published = releases.getByRole('listitem').filter({ hasText: 'Así lo decimos en la tienda' });
   await expect(published).toBeVisible({ timeout: 90_000 });
 
+  // A guest looks: who is signed in is led on to their account.
+  const guest = await (await browser.newContext({ baseURL: shop.address })).newPage();
   const label = async (): Promise<string | null> => {
-    await page.goto(addressOf(compiled, 'personalRegistration'));
-    await expect(control(page, 'email')).toBeVisible();
-    return page.locator('#field-email-label').textContent();
+    await guest.goto(addressOf(compiled, 'personalRegistration'));
+    await expect(control(guest, 'email')).toBeVisible();
+    return guest.locator('#field-email-label').textContent();
   };
   await expect.poll(label, { timeout: 60_000 }).toBe('Tu correo');
 

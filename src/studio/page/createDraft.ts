@@ -36,7 +36,7 @@ export const createDraft = ({ kept, opened, baseOf, textOf, onState }: Parts) =>
     if (id === undefined && text === base) return;
     id ??= crypto.randomUUID();
     const answer =
-      text === base
+      text === base && version !== undefined
         ? await server.dropDraftFile(id, path, version)
         : await server.saveDraftFile(id, path, { text, baseText: base }, version);
     version = answer?.version ?? version;

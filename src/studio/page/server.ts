@@ -154,8 +154,8 @@ export const server = {
   readDraft: (id: string) => call<DraftDetails>('GET', `/drafts/${id}`),
   saveDraftFile: (id: string, path: string, body: { readonly text: string; readonly baseText: string }, version?: number) =>
     call<{ readonly version: number }>('PUT', `/drafts/${id}/files/${path}`, { body, version }),
-  dropDraftFile: (id: string, path: string, version?: number) =>
-    call<{ readonly version: number } | undefined>('DELETE', `/drafts/${id}/files/${path}`, { version }),
+  dropDraftFile: (id: string, path: string, version: number) =>
+    call<{ readonly version: number }>('DELETE', `/drafts/${id}/files/${path}`, { version }),
   dropDraft: (id: string) => call<undefined>('DELETE', `/drafts/${id}`),
   mergeDraft: (id: string, version: number, resolutions: Resolutions) =>
     call<DraftDetails>('POST', `/drafts/${id}/merge`, { body: { resolutions }, version }),

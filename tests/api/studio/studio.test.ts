@@ -116,6 +116,10 @@ test('A draft is made by the first byte that differs, keeps each change at its v
     files: [{ path: 'cl/limits.yaml', base, text: `${first}# end\n`, isStale: false }],
   });
 
+  // Typed and taken back within the second before it is kept.
+  const untouched = await author.call(at('cl/texts.yaml'), { method: 'DELETE', headers: { 'if-match': '"2"' } });
+  expect([untouched.status, untouched.body]).toEqual([200, { id, version: 2 }]);
+
   // Nobody else's: not to be read, changed, merged or deleted; the same id is a draft of their own.
   for (const [method, url, body] of [
     ['GET', `/studio/api/drafts/${id}`, undefined],

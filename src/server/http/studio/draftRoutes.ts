@@ -114,9 +114,10 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
       method: 'DELETE',
       url: '/drafts/:id/files/*',
       answer: (call, author) =>
-        change(call, author, async ({ trx, id }) => {
+        change(call, author, async ({ trx, id, version }) => {
           const file = (await listDraftFiles(trx, author.session, id)).find(({ path }) => path === call.params['*']);
-          if (file === undefined) return refuseStudio('notFound');
+          // What was typed and taken back before it was kept is none of the draft already.
+          if (file === undefined) return changed(id, version);
           await keepDraftFile(trx, author.session.tenant, id, { ...file, content: file.base });
           return changed(id, await touchDraft(trx, author.session.tenant, id, call.now));
         }),
