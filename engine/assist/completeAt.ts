@@ -1,5 +1,5 @@
 /** What may be written at the cursor: keys of the grammar, and names that other files declare. */
-import { namesOf } from '../check/names.ts';
+import { namesOf } from '../check/checkNames.ts';
 import type { Shape } from '../kinds/shape.ts';
 import type { Contract } from '../language/contract.ts';
 import { nodeAt, type Position } from '../language/node.ts';

@@ -8,7 +8,7 @@ export const verbs = {
     usage: ['catalogue [codes]'],
     does: `compiles the tenants and loads their products, prices, stores and stock, ${database}`,
     example: 'catalogue cl',
-    load: async () => (await import('./products.ts')).catalogue,
+    load: async () => (await import('./loadCatalogue.ts')).loadCatalogue,
   },
   demo: {
     usage: ['demo [codes] [--scale <orders>] [--yes]'],
@@ -37,7 +37,7 @@ export const verbs = {
       'output text|json': 'the form of the report; json has the files too',
     },
     example: 'import postcodes br postcodes.csv',
-    load: async () => (await import('./import.ts')).importVerb,
+    load: async () => (await import('./importList.ts')).importList,
   },
   companies: {
     usage: [
@@ -49,26 +49,26 @@ export const verbs = {
     does: 'lists the companies that wait for a review, new ones and changes of approved ones, saves the files that came with one, or decides one; the applicant gets a mail',
     options: { 'reason "<why>"': 'what the mail says; reject needs it' },
     example: 'companies list cl',
-    load: async () => (await import('./companies.ts')).companies,
+    load: async () => (await import('./reviewCompanies.ts')).reviewCompanies,
   },
   credit: {
     usage: ['credit <tenant> <company id> <limit>'],
     does: "opens a company's credit line, or changes its limit; the debt stays",
     example: 'credit cl 0190e0a5-0000-7000-8000-000000000000 1500000',
-    load: async () => (await import('./credit.ts')).credit,
+    load: async () => (await import('./openCreditLine.ts')).openCreditLine,
   },
   orders: {
     usage: ['orders move <tenant> <number> <status> [--parcel <n>]'],
     does: 'moves an order, or one of its parcels, to its next status, as warehouse and till do, and writes its invoice',
     options: { 'parcel <n>': 'that parcel alone, by its number from 1' },
     example: 'orders move cl 1000123 delivered',
-    load: async () => (await import('./orders.ts')).orders,
+    load: async () => (await import('./moveOrder.ts')).moveOrder,
   },
   refunds: {
     usage: ['refunds list <tenant>', 'refunds account <tenant> <ticket>', 'refunds paid <tenant> <ticket>'],
     does: 'lists the refunds to pay, shows the account of one, or records that one was paid',
     example: 'refunds list cl',
-    load: async () => (await import('./refunds.ts')).refunds,
+    load: async () => (await import('./payRefunds.ts')).payRefunds,
   },
   requests: {
     usage: [
@@ -79,7 +79,7 @@ export const verbs = {
     does: 'lists what consumers ask for by law (withdrawals, complaints) with the day by which each is answered, shows one, answers it, or closes it once that is done; the consumer gets the words by mail',
     options: { 'text "<words>"': 'what the mail says; answer and close need it' },
     example: 'requests answer cl complaint 000001-2026 --text "Cambiamos el producto este jueves."',
-    load: async () => (await import('./requests.ts')).requests,
+    load: async () => (await import('./answerRequests.ts')).answerRequests,
   },
   grant: {
     usage: [
@@ -93,20 +93,20 @@ export const verbs = {
       'approves <roles>': 'roles of their release.yaml in which the author approves what others propose, such as owner,engineering',
     },
     example: 'grant cl ana@example.com author --of cl,homy --files texts',
-    load: async () => (await import('./grants.ts')).grant,
+    load: async () => (await import('./grant.ts')).grant,
   },
   revoke: {
     usage: ['revoke <tenant> <email> agent|creditLine|reviewer', 'revoke <tenant> <email> author [--of <folders>]'],
     does: 'removes such a role from an account',
     options: { 'of <folders>': 'only of these folders, separated by commas' },
     example: 'revoke cl ana@example.com agent',
-    load: async () => (await import('./grants.ts')).revoke,
+    load: async () => (await import('./grant.ts')).revoke,
   },
   verify: {
     usage: ['verify [codes]'],
     does: 'looks whether all adds up in the database, also of the shop that runs: references, statuses, sums, numbers, invoices, credit, refunds, reports, letters, what is left of deleted accounts; exit code 1 where something does not',
     example: 'verify cl br',
-    load: async () => (await import('./verify.ts')).verify,
+    load: async () => (await import('./verifyShop.ts')).verifyShop,
   },
   audit: {
     usage: ['audit <tenant> [--from <day>] [--before <day>] [--output jsonl|csv]'],
@@ -117,13 +117,13 @@ export const verbs = {
       'output jsonl|csv': 'a JSON object a line (the default), or a table',
     },
     example: 'audit cl --from 2026-11-01 --output csv > audit.csv',
-    load: async () => (await import('./audit.ts')).audit,
+    load: async () => (await import('./writeAudit.ts')).writeAudit,
   },
   outbox: {
     usage: ['outbox [tenant] [--replay <id>|all]'],
     does: 'lists what waits to be sent and what is dead (mails, customer records, loyalty requests), with exit code 1 if anything is dead, or sends dead rows again',
     options: { 'replay <id>|all': 'puts this dead row, or all, back into the queue' },
     example: 'outbox cl --replay all',
-    load: async () => (await import('./outbox.ts')).outbox,
+    load: async () => (await import('./inspectOutbox.ts')).inspectOutbox,
   },
 } as const satisfies Verbs;

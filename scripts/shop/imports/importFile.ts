@@ -27,7 +27,7 @@ type Work = {
   readonly file: string;
   readonly now: Date;
   /** Told after each batch; what it throws ends the run, and the next one goes on there. */
-  readonly told: (progress: Progress) => void;
+  readonly onProgress: (progress: Progress) => void;
   /** Rows that are stored at a time. */
   readonly batch?: number;
 };
@@ -36,7 +36,7 @@ type Work = {
 export async function importFile<Row>(
   db: Database,
   { header, read, into }: Source<Row>,
-  { tenant, file, now, told, batch = 2000 }: Work,
+  { tenant, file, now, onProgress, batch = 2000 }: Work,
 ): Promise<Imported> {
   const wrong = await headerOf(file, header).catch(whyUnreadable);
   if (wrong !== undefined) return { is: 'unreadable', why: wrong };
@@ -49,7 +49,7 @@ export async function importFile<Row>(
   const store = async () => {
     const mine = await storeBatch(db, into, of, { from: done, to: seen, rows, refused });
     [done, rows, refused] = [seen, [], []];
-    if (mine) told({ rows: done, part });
+    if (mine) onProgress({ rows: done, part });
     return mine;
   };
   try {

@@ -22,7 +22,7 @@ export const LONGEST = 150;
 const UNREADABLE = '\uFFFD';
 
 /** Cells that nobody could store or read; what a list does not need is not looked at. */
-export function spoilt(cells: readonly string[]): RefusedCells | undefined {
+export function findUnsoundCells(cells: readonly string[]): RefusedCells | undefined {
   const text = cells.find((cell) => !isSound(cell) || cell.includes(UNREADABLE));
   if (text === undefined) return undefined;
   return {
@@ -33,7 +33,7 @@ export function spoilt(cells: readonly string[]): RefusedCells | undefined {
 }
 
 /** A first line that has to have some columns, may have others, and no more. */
-export const justThese =
+export const expectColumns =
   (mandatory: readonly string[], others: readonly string[] = []) =>
   (columns: readonly string[]): string | undefined => {
     const missing = mandatory.some((name) => !columns.includes(name));

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { outbox } from '../../../scripts/shop/outbox.ts';
+import { inspectOutbox } from '../../../scripts/shop/inspectOutbox.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { person } from '../../support/api/bodies.ts';
 import { freshKey } from '../../support/api/call.ts';
@@ -39,7 +39,7 @@ async function said(server: Started, ...args: string[]): Promise<{ readonly code
   try {
     const { settings } = readSettings({ DATABASE_URL: server.connectionString });
     if (settings === undefined) throw new Error('settings');
-    return { code: await outbox(args, settings), lines };
+    return { code: await inspectOutbox(args, settings), lines };
   } finally {
     vi.restoreAllMocks();
   }

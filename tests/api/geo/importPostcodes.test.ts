@@ -86,11 +86,11 @@ test('A run that is broken off goes on where it stopped; until it is whole, what
       : { rows: [{ ...row(postcode), municipal_folded: null, street_folded: null }] },
   );
   const lines = (name: string, codes: readonly string[]) => file(name, 'postcode,state,city', ...codes.map((code) => `${code},S,C`));
-  const run = (at: string, told: (progress: Progress) => void = () => undefined) =>
+  const run = (at: string, onProgress: (progress: Progress) => void = () => undefined) =>
     importFile(
       db,
       { header: () => undefined, read, into: postcodeDestination },
-      { tenant: 'aa', file: at, now: new Date(), told, batch: 2 },
+      { tenant: 'aa', file: at, now: new Date(), onProgress, batch: 2 },
     );
 
   await run(await lines('first.csv', ['1']));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { audit } from '../../../scripts/shop/audit.ts';
+import { writeAudit } from '../../../scripts/shop/writeAudit.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { listAudit } from '../../../src/server/store/audit/listAudit.ts';
 import { createIndexBeside } from '../../../src/server/store/createIndexBeside.ts';
@@ -172,7 +172,7 @@ test('The audit goes out whole and in order, part by part, as lines of JSON and 
   onTestFinished(() => write.mockRestore());
   const { settings } = readSettings({ DATABASE_URL: connectionString });
   if (settings === undefined) throw new Error('settings');
-  expect(await audit(['aa'], settings)).toBe(0);
+  expect(await writeAudit(['aa'], settings)).toBe(0);
   const lines = out
     .trimEnd()
     .split('\n')
@@ -180,7 +180,7 @@ test('The audit goes out whole and in order, part by part, as lines of JSON and 
   expect(new Set(lines.map(({ subject }) => subject)).size).toBe(2340);
   expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted());
   out = '';
-  expect(await audit(['aa', '--from', '2026-11-01', '--before', '2026-11-01T01:00:00Z', '--output', 'csv'], settings)).toBe(0);
+  expect(await writeAudit(['aa', '--from', '2026-11-01', '--before', '2026-11-01T01:00:00Z', '--output', 'csv'], settings)).toBe(0);
   expect(out.split('\n').slice(0, 4)).toEqual([
     'at,actor,action,subject,company,changes',
     expect.stringMatching(/^2026-11-01T00:00:00\.000Z,actor,'=done,\d,,/),

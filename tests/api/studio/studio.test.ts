@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
-import { grant, revoke } from '../../../scripts/shop/grants.ts';
+import { grant, revoke } from '../../../scripts/shop/grant.ts';
 import { openWorkbench } from '../../../scripts/studio/openWorkbench.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { importVerb } from '../../../scripts/shop/import.ts';
+import { importList } from '../../../scripts/shop/importList.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { compiledForAll } from './compiledTenants.ts';
 
@@ -32,7 +32,7 @@ export function createImportFixture() {
         const lines: string[] = [];
         for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
         try {
-          return { exit: await importVerb(args, settings), said: lines.join('\n') };
+          return { exit: await importList(args, settings), said: lines.join('\n') };
         } finally {
           vi.restoreAllMocks();
         }

@@ -12,7 +12,7 @@ import { openTenants, type Tenant } from '../../../../src/server/release/tenants
 import { type Database, openDatabase } from '../../../../src/server/store/database.ts';
 import type { NewOrder } from '../../../../src/server/store/orders/insertOrder.ts';
 import { importFile } from '../../../shop/imports/importFile.ts';
-import { sourceOf } from '../../../shop/imports/kinds.ts';
+import { sourceOf } from '../../../shop/imports/sourceOf.ts';
 import type { Shop } from '../openShop.ts';
 import { bodyOf, pathOf, routes } from '../operationCall.ts';
 import { recordOf, type Subject } from '../subject.ts';
@@ -223,7 +223,7 @@ async function importOne({ shop, db, tenant, subjects }: Known): Promise<string>
   const { state = '', city = '' } = recordOf(address.form, address.usual);
   const file = path.join(shop.folder, `${tenant.code}-postcodes.csv`);
   await writeFile(file, `postcode,state,city\n"${good}","${state}","${city}"\n`);
-  const work = { tenant: tenant.code, file, now: systemClock(), told: () => undefined };
+  const work = { tenant: tenant.code, file, now: systemClock(), onProgress: () => undefined };
   const imported = await source((one) => importFile(db, one, work));
   if (imported.is !== 'switched' || imported.refused.length > 0)
     throw new Error(`The postcode was not imported: ${JSON.stringify(imported)}`);

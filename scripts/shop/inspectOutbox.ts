@@ -7,7 +7,7 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** What waits to go out and what could not: mails and customer records. With --replay, dead letters are put back into their queue. */
-export const outbox: Verb = async (args, settings: Settings) => {
+export const inspectOutbox: Verb = async (args, settings: Settings) => {
   const read = readArguments(args, { replay: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [tenant, more] = read.positionals;

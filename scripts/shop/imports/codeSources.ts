@@ -2,11 +2,11 @@ import type { PlaceColumns } from '../../../engine/runtime.ts';
 import type { FieldRules } from '../../../src/server/policy/forms/fieldRules.ts';
 import { type Level, levels } from '../../../src/server/policy/geo/places.ts';
 import { type List, listImportedCodes, type NewRow } from '../../../src/server/store/geo/importedRows.ts';
-import { type Cells, justThese, LONGEST, type Read, type RefusedCells, type Source, spoilt } from './source.ts';
+import { type Cells, expectColumns, findUnsoundCells, LONGEST, type Read, type RefusedCells, type Source } from './source.ts';
 
 /** Economic activities: a code that the tenant's rule lets pass, and its words. */
-export const activities = (rules: FieldRules): Source<NewRow> => ({
-  header: justThese(['code', 'label']),
+export const activitySource = (rules: FieldRules): Source<NewRow> => ({
+  header: expectColumns(['code', 'label']),
   read: (cells, line) => oneRow({ ...cells, list: 'economicActivity', line }, rules),
   into: listImportedCodes('activities'),
 });
@@ -21,8 +21,8 @@ type PlaceRules = {
  * Places: a line for each, or the country's official file, each line of which names a place with those above it. The order of lines makes
  * no difference: whether the place above is there is asked of the whole file.
  */
-export function places({ rules, columns }: PlaceRules): Source<NewRow> {
-  const listed = justThese(['level', 'code', 'label'], ['within']);
+export function placeSource({ rules, columns }: PlaceRules): Source<NewRow> {
+  const listed = expectColumns(['level', 'code', 'label'], ['within']);
   const official = levels.flatMap((level) => {
     const named = columns?.[level];
     return named === undefined ? [] : [{ level, code: named.code.toLowerCase(), label: named.label.toLowerCase() }];
@@ -74,7 +74,7 @@ type Written = {
 const refused = (value: string, reason: string, remedy: string): RefusedCells => ({ value, reason, remedy });
 
 function oneRow({ code: typed = '', label = '', within = '', list, line }: Written, { normalise, mistakeOf }: FieldRules): Read<NewRow> {
-  const bad = spoilt([typed, label, within]);
+  const bad = findUnsoundCells([typed, label, within]);
   if (bad !== undefined) return bad;
   const code = normalise(typed);
   if (code === undefined) return refused(typed, `${list}: there is no code`, 'write one, or delete the line');

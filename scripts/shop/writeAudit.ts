@@ -8,7 +8,7 @@ import { onDatabase } from './onDatabase.ts';
 const columns = ['at', 'actor', 'action', 'subject', 'company', 'changes'] as const;
 
 /** Writes a tenant's audit, entry by entry as it is read: who did what to what, by ids. */
-export const audit: Verb = async (args, settings) => {
+export const writeAudit: Verb = async (args, settings) => {
   const read = readArguments(args, { from: { type: 'string' }, before: { type: 'string' }, output: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const { values, positionals } = read;

@@ -9,15 +9,15 @@ import { type RefusedRow, withdrawImport } from '../../src/server/store/geo/impo
 import type { ImportKind } from '../../src/server/store/geo/tables.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { type Imported, importFile, type Progress } from './imports/importFile.ts';
-import { kinds, sourceOf } from './imports/kinds.ts';
+import { kinds, sourceOf } from './imports/sourceOf.ts';
 import { onDatabase } from './onDatabase.ts';
 
 const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled in the place of the file goes back to what the release brings.`;
 
 /** Brings a list of an operator into the database; rows that are refused stand in a file beside it. */
-export const importVerb: Verb = async (args, settings) => {
+export const importList: Verb = async (args, settings) => {
   const read = readArguments(args, {
     bundled: { type: 'boolean', default: false },
     from: { type: 'string' },
@@ -36,7 +36,7 @@ export const importVerb: Verb = async (args, settings) => {
   const kind = kinds.find((one) => one === what);
   const { bundled } = read.values;
   if (kind === undefined || code === undefined || (file === undefined) !== bundled || more !== undefined) return misuse(usage);
-  const compiled = await compiledTenant(settings, code);
+  const compiled = await findCompiledTenant(settings, code);
   if (compiled.problem !== undefined) return misuse(compiled.problem);
   if (file !== undefined && !(await isFile(file))) return misuse(`There is no file ${file}.`);
   return onDatabase(settings, async (db) => {
@@ -46,7 +46,7 @@ export const importVerb: Verb = async (args, settings) => {
     const tenant = (await overlayImports(compiled.tenants, db).find(code)) ?? compiled.tenant;
     const source = await sourceOf(kind, tenant.now);
     if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
-    const imported = await source((one) => importFile(db, one, { tenant: code, file, now, told: tenths() }));
+    const imported = await source((one) => importFile(db, one, { tenant: code, file, now, onProgress: tenths() }));
     if (imported.is === 'switched') await noted(db, { code, action: `${kind} imported`, version: String(imported.version), now });
     return await said(imported, { kind, code, file });
   });

@@ -6,11 +6,11 @@ import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.t
 import { isId } from '../../src/server/store/isId.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Opens a company's credit line, or gives it another limit; what is owed stays. */
-export const credit: Verb = async (args, settings) => {
+export const openCreditLine: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
   const [code, companyId, limit, more] = read.positionals;
@@ -18,7 +18,7 @@ export const credit: Verb = async (args, settings) => {
     return misuse('npm run tenant -- credit <tenant> <company id> <limit>.');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(limit))
     return misuse(`"${limit}" is no amount: digits, and a point before the decimals, such as 1500000.`);
-  const found = await compiledTenant(settings, code);
+  const found = await findCompiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
   return onDatabase(settings, async (db) => {

@@ -2,8 +2,8 @@ import { fieldRules, postcodeField } from '../../../src/server/policy/forms/fiel
 import { levels } from '../../../src/server/policy/geo/places.ts';
 import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
 import type { ImportKind } from '../../../src/server/store/geo/tables.ts';
-import { activities, places } from './codes.ts';
-import { postcodes } from './postcodes.ts';
+import { activitySource, placeSource } from './codeSources.ts';
+import { postcodeSource } from './postcodeSource.ts';
 import type { Source } from './source.ts';
 
 export const kinds: readonly ImportKind[] = ['geo', 'activities', 'postcodes'];
@@ -16,18 +16,18 @@ export async function sourceOf(kind: ImportKind, release: LoadedRelease): Promis
   switch (kind) {
     case 'postcodes': {
       const rules = await postcodeField(release);
-      return rules && ((use) => use(postcodes({ ...rules, places: release.side.places })));
+      return rules && ((use) => use(postcodeSource({ ...rules, places: release.side.places })));
     }
     case 'activities': {
       const rules = await fieldRules(release, ({ kind }) => kind === 'activity');
-      return rules && ((use) => use(activities(rules)));
+      return rules && ((use) => use(activitySource(rules)));
     }
     case 'geo': {
       const [state, city, municipal] = await Promise.all(
         levels.map((_, index) => fieldRules(release, (field) => field.kind === 'place' && field.level === index + 1)),
       );
       if (state === undefined || city === undefined || municipal === undefined) return undefined;
-      return (use) => use(places({ rules: { state, city, municipal }, columns: release.side.placeColumns }));
+      return (use) => use(placeSource({ rules: { state, city, municipal }, columns: release.side.placeColumns }));
     }
   }
 }

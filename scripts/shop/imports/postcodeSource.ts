@@ -2,7 +2,7 @@ import type { PlaceRow } from '../../../engine/runtime.ts';
 import type { FieldRules } from '../../../src/server/policy/forms/fieldRules.ts';
 import { foldName } from '../../../src/server/store/foldName.ts';
 import { type NewPostcode, postcodeDestination } from '../../../src/server/store/geo/postcodes.ts';
-import { type Cells, justThese, LONGEST, type Read, type Source, spoilt } from './source.ts';
+import { type Cells, expectColumns, findUnsoundCells, LONGEST, type Read, type Source } from './source.ts';
 
 type Rules = FieldRules & {
   /** The tenant's lists of places, level by level. */
@@ -13,11 +13,11 @@ const mandatory = ['postcode', 'state', 'city'];
 const others = ['municipal', 'street'];
 
 /** Postcodes of one tenant: places are said by code or by name; those of a level without a list by name. */
-export function postcodes({ normalise, mistakeOf, places }: Rules): Source<NewPostcode> {
+export function postcodeSource({ normalise, mistakeOf, places }: Rules): Source<NewPostcode> {
   const [findState, findCity, findMunicipal] = [0, 1, 2].map((level) => finder(places[level] ?? []));
   return {
-    header: justThese(mandatory, others),
-    read: (cells) => spoilt(Object.values(cells)) ?? readCells(cells),
+    header: expectColumns(mandatory, others),
+    read: (cells) => findUnsoundCells(Object.values(cells)) ?? readCells(cells),
     into: postcodeDestination,
   };
 

@@ -5,8 +5,8 @@ import type { Place } from '../language/node.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
 import { readTable } from '../resolve/table.ts';
+import { otherAddressing } from './checkWording.ts';
 import type { Subject } from './subject.ts';
-import { otherAddressing } from './wording.ts';
 
 const lineOf = (file: string, line: number, from = 1, to = from + 1): Place => ({
   file,

@@ -5,12 +5,12 @@ import { moveParcel } from '../../src/server/domain/orders/moveParcel.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 import { withPost } from './withPost.ts';
 
 /** Brings an order, or one of its parcels, into its next status, as warehouse and till do; its invoice is written on the way. */
-export const orders: Verb = async (args, settings) => {
+export const moveOrder: Verb = async (args, settings) => {
   const read = readArguments(args, { parcel: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [what, code, number, named, more] = read.positionals;
@@ -20,7 +20,7 @@ export const orders: Verb = async (args, settings) => {
     return misuse(`npm run tenant -- orders move <tenant> <number> ${names.join('|')} [--parcel <n>].`);
   const parcel = read.values.parcel === undefined ? undefined : Number(read.values.parcel);
   if (parcel !== undefined && !(Number.isInteger(parcel) && parcel > 0)) return misuse('--parcel is the number of the parcel, from 1.');
-  const found = await compiledTenant(settings, code);
+  const found = await findCompiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
   return onDatabase(settings, async (db, connectionString) => {

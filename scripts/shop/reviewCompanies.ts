@@ -17,7 +17,7 @@ import { isId } from '../../src/server/store/isId.ts';
 import { listCompanyUploads } from '../../src/server/store/uploads/uploads.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 import { withPost } from './withPost.ts';
 
@@ -27,7 +27,7 @@ const USAGE =
 type Decision = Parameters<typeof decideCompany>[1]['decision'];
 
 /** What of companies waits for reviewers, new ones and changes of approved ones, and the decision on one; who asked gets a mail. */
-export const companies: Verb = async (args, settings) => {
+export const reviewCompanies: Verb = async (args, settings) => {
   const read = readArguments(args, { reason: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [what = '', code, id, folder, more] = read.positionals;
@@ -35,7 +35,7 @@ export const companies: Verb = async (args, settings) => {
   if (!['list', 'files', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined) return misuse(USAGE);
   if ((what === 'list') !== (id === undefined) || (what === 'files') !== (folder !== undefined)) return misuse(USAGE);
   if (what === 'reject' && reason === undefined) return misuse('A company is told why: reject … --reason "…".');
-  const found = await compiledTenant(settings, code);
+  const found = await findCompiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
   return onDatabase(settings, async (db, connectionString) => {

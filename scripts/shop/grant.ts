@@ -7,7 +7,7 @@ import { grantAuthor, revokeAuthor } from '../../src/server/store/studio/authorG
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { readTenantFiles } from '../compile/readTenantFiles.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Gives an account a role that registration does not give. */
@@ -32,7 +32,7 @@ async function change(verb: 'grant' | 'revoke', args: readonly string[], setting
   if (code === undefined || email === undefined || (role === undefined && named !== 'author') || more !== undefined)
     return misuse(`npm run shop -- ${verb} <tenant> <email> ${[...grantedRoles, 'author'].join('|')}.`);
   if (role !== undefined && Object.keys(values).length > 0) return misuse('--of, --files and --approves are of an author.');
-  const { problem } = await compiledTenant(settings, code);
+  const { problem } = await findCompiledTenant(settings, code);
   if (problem !== undefined) return misuse(problem);
   const who = { tenant: code, email, by: userInfo().username, now: systemClock() };
   if (role === undefined) return changeAuthor(verb, who, values, settings);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postcodes } from '../../../scripts/shop/imports/postcodes.ts';
+import { postcodeSource } from '../../../scripts/shop/imports/postcodeSource.ts';
 
 const places = [
   [
@@ -12,7 +12,7 @@ const places = [
   ],
 ];
 const columns = ['postcode', 'state', 'city', 'municipal', 'street'];
-const source = postcodes({
+const source = postcodeSource({
   normalise: (typed) => typed.replaceAll('-', '') || undefined,
   mistakeOf: (postcode) => (postcode.length === 4 ? undefined : 'four digits'),
   places,

@@ -11,10 +11,10 @@ import { numbersOf } from '../resolve/numbersOf.ts';
 import { LINK } from '../resolve/readLink.ts';
 import { readText } from '../resolve/readText.ts';
 import { sentenceOf } from '../resolve/wording.ts';
-import { numberLimits } from './limits.ts';
-import { checkMissingTexts } from './missingTexts.ts';
+import { numberLimits } from './checkLimits.ts';
+import { checkMissingTexts } from './checkMissingTexts.ts';
+import { checkAddressing, checkWording } from './checkWording.ts';
 import type { Subject } from './subject.ts';
-import { checkAddressing, checkWording } from './wording.ts';
 
 export const checkTexts = (subject: Subject): void => {
   checkMissingTexts(subject);

@@ -8,7 +8,7 @@ import { readSource, shownFolder, unknownCode } from '../tenant/readSource.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */
-export const catalogue: Verb = async (args, settings) => {
+export const loadCatalogue: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
   const source = await readSource(settings);

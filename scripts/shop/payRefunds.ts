@@ -5,20 +5,20 @@ import { readSecret } from '../../src/server/platform/secret.ts';
 import { listPayableRefunds } from '../../src/server/store/post-sale/refunds.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 import { withPost } from './withPost.ts';
 
 const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
 
 /** Refunds that are to be paid, the account of one, and that it was paid. */
-export const refunds: Verb = async (args, settings) => {
+export const payRefunds: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
   const [what = '', code, ticket, more] = read.positionals;
   const isKnown = ['list', 'account', 'paid'].includes(what) && (what === 'list') === (ticket === undefined);
   if (!isKnown || code === undefined || more !== undefined) return misuse(USAGE);
-  const found = await compiledTenant(settings, code);
+  const found = await findCompiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
   return onDatabase(settings, async (db, connectionString) => {

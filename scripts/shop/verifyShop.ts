@@ -7,7 +7,7 @@ import { unknownCode } from '../tenant/readSource.ts';
 import { onDatabase } from './onDatabase.ts';
 
 /** What must hold in a shop's database at any moment, of the shop that runs too. Exit code 1 where something does not: a watch can ask for it. */
-export const verify: Verb = async (args, settings) => {
+export const verifyShop: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
   const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);

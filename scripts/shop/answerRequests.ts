@@ -5,7 +5,7 @@ import { systemClock } from '../../src/server/platform/clock.ts';
 import { listOpenRequests, type RequestKey } from '../../src/server/store/support/consumerRequests.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { compiledTenant } from './compiledTenant.ts';
+import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 import { withPost } from './withPost.ts';
 
@@ -13,12 +13,12 @@ const USAGE =
   'npm run shop -- requests list <tenant>, requests show <tenant> withdrawal|complaint <number>, or requests answer|close <tenant> withdrawal|complaint <number> --text "…".';
 
 /** What consumers ask for by law: what waits, one of them, its answer, and its end; the consumer gets each by mail. */
-export const requests: Verb = async (args, settings) => {
+export const answerRequests: Verb = async (args, settings) => {
   const read = readArguments(args, { text: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [what = '', code, kind, number, more] = read.positionals;
   if (code === undefined || more !== undefined) return misuse(USAGE);
-  const found = await compiledTenant(settings, code);
+  const found = await findCompiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { now: tenant } = found.tenant;
   const { text } = read.values;
