@@ -30,7 +30,7 @@ import { traceRequests } from './http/traceRequests.ts';
 import { registerUploads } from './http/uploads/registerUploads.ts';
 import type { Web } from './http/web.ts';
 import { hasDevMails, registerDevMails } from './pages/devMails.ts';
-import { registerPages } from './pages/routes.ts';
+import { type Pages, registerPages } from './pages/routes.ts';
 import { registerStudioPage } from './pages/studioPage.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Traces } from './platform/openTraces.ts';
@@ -38,6 +38,7 @@ import type { Settings } from './platform/settings.ts';
 import type { Tenants } from './release/tenants.ts';
 import type { Server } from './server.ts';
 import type { Database } from './store/database.ts';
+import { findSession } from './store/session/sessions.ts';
 
 /** Largest body of a call; the largest form is a tenth of it. */
 const mostBytes = 64 * 1024;
@@ -136,7 +137,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   registerUnsubscribe(app, { server, tenants, clock, refuse: refuse.call, publicUrl: settings.publicUrl });
   await web.attach(app);
-  registerPages(app, { web, tenants, settings, clock, headersOf });
+  const isSignedIn: Pages['isSignedIn'] = async (request, tenant) => {
+    const id = cookies.read(request, tenant.code);
+    // Pages are shown without the database too.
+    return id !== undefined && (await findSession(server.db, tenant, id, clock()).catch(() => undefined)) !== undefined;
+  };
+  registerPages(app, { web, tenants, settings, clock, headersOf, isSignedIn });
   return app;
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Field, type FormPlan, type FormRecord, type Mistake, writePayload } from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
-import { returnPath } from '../../contract/returnPath.ts';
+import { pathOnceSignedIn } from '../../contract/returnPath.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import type { LoadedForm } from '../release/loaded.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
 import { plainCalls } from './plainCalls.ts';
-import { formNameOf, variantOf } from './tenantPage.ts';
+import { formNameOf } from './tenantPage.ts';
 
 type Sent = Omit<PlainForm, 'form'>;
 
@@ -68,7 +68,7 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
         return show(request, reply, tenant, answer.statusCode, { record: kept, view: viewOf(form, found, message) });
       }
       if (call.shows !== undefined) return show(request, reply, tenant, 200, { answer: call.shows(body, record) });
-      return reply.redirect(nextOf(request, tenant, found.id), 303);
+      return reply.redirect(addressOnceSignedIn(request, tenant, found.id), 303);
     });
   });
 }
@@ -100,11 +100,8 @@ function withoutSecrets({ fields }: FormPlan, record: FormRecord): FormRecord {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !fields[name]?.secret));
 }
 
-/** Where a person goes on after the form: back to where they came from within this tenant, else as its flow says. */
-function nextOf({ url }: FastifyRequest, { now: { shell } }: Tenant, page: string): string {
+/** The address to which somebody who is signed in goes on from a page. */
+export function addressOnceSignedIn({ url }: FastifyRequest, { now: { shell } }: Tenant, page: string): string {
   const origin = 'http://localhost';
-  const base = `/${shell.tenant}`;
-  const asked = new URL(url, origin).searchParams.get('return');
-  if (asked !== null) return base + returnPath(asked, origin, shell.tenant);
-  return `${base}/${shell.pages[variantOf(shell, page)?.then ?? 'myAccount']?.slug ?? ''}`;
+  return `/${shell.tenant}${pathOnceSignedIn(shell, page, new URL(url, origin).searchParams.get('return'), origin)}`;
 }

@@ -1,28 +1,30 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeadersOf } from '../http/securityHeaders.ts';
 import type { Web } from '../http/web.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Tenants } from '../release/tenants.ts';
+import type { Tenant, Tenants } from '../release/tenants.ts';
 import { chooserPage } from './chooserPage.ts';
 import { createFirstViews, isSent } from './createFirstViews.ts';
+import { findPage } from './findPage.ts';
 import { fillTemplate, type PageTemplate } from './html.ts';
-import { registerPlainForms } from './registerPlainForms.ts';
+import { addressOnceSignedIn, registerPlainForms } from './registerPlainForms.ts';
 import { tenantPage } from './tenantPage.ts';
 
-type Pages = {
+export type Pages = {
   readonly web: Web;
   readonly tenants: Tenants;
   readonly settings: Pick<Settings, 'services' | 'clients' | 'publicUrl'>;
   readonly clock: Clock;
   readonly headersOf: HeadersOf;
+  readonly isSignedIn: (request: FastifyRequest, tenant: Tenant) => Promise<boolean>;
 };
 
 /** First words of addresses that are no tenant's. */
 const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt', 'studio']);
 
 /** `/`, and every page of every tenant. */
-export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf }: Pages): void {
+export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf, isSignedIn }: Pages): void {
   const drawView = web.drawFirst && createFirstViews(web.drawFirst, (error) => app.log.error(error, 'a first view was not drawn'));
   const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
     const screen = await web.screenFiles(page.words.page);
@@ -55,6 +57,10 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
       }
       if (tenant === undefined) return send(reply, '/', 404, await chooserPage(tenants, request.headers['accept-language'] ?? ''));
       request.tenant = tenant;
+      const { id } = findPage(tenant.now.shell, request.params['*'] ?? '');
+      // A form for guests would be seen and taken away.
+      if (isForGuests(tenant, id) && (await isSignedIn(request, tenant)))
+        return reply.header('cache-control', 'no-store').redirect(addressOnceSignedIn(request, tenant, id), 303);
       const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, settings, web.fromSources, clock());
       return send(reply.headers(headersOf(tenant)), request.url, status, page);
     });
@@ -70,3 +76,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
     },
   });
 }
+
+/** A page that nobody who is signed in sees. */
+const isForGuests = ({ now: { shell } }: Tenant, page: string): boolean =>
+  shell.pageRoles[page]?.every((role) => role === 'guest') ?? false;

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { dayIn, type FormPlan, type FormTexts, formatText, type ReleasedForm, type Shell } from '../../../engine/runtime.ts';
+import { dayIn, type FormPlan, type FormTexts, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
@@ -110,14 +110,9 @@ async function carriedBy({ shell, part }: Tenant['now'], page: string): Promise<
 }
 
 /** The form that a page fills in. */
-export function formNameOf({ shell }: Tenant['now'], page: string): string | undefined {
-  return variantOf(shell, page)?.form;
-}
-
-/** How a page's form is filled in, and what follows. */
-export function variantOf({ flows }: Tenant['now']['shell'], page: string): Shell['flows'][string]['variants'][string] | undefined {
+export function formNameOf({ shell: { flows } }: Tenant['now'], page: string): string | undefined {
   const variants = Object.values(flows).flatMap(({ variants: known }) => Object.values(known));
-  return variants.find((variant) => variant.page === page);
+  return variants.find((variant) => variant.page === page)?.form;
 }
 
 /** Plan and texts of the form that a page fills in. */

@@ -49,11 +49,17 @@ async function plainPages() {
 }
 
 test('A login without a script signs in as the call does, and leads on within the shop alone', async () => {
-  const { send, filled, account } = await plainPages();
+  const { server, page, send, filled, account } = await plainPages();
   const entered = await send(filled);
   expect([entered.status, entered.to]).toEqual([303, account]);
   expect(entered.cookies.join()).toMatch(/HttpOnly/i);
   expect((await send(filled, { query: '?return=%2Fcarro' })).to).toBe('/cl/carro');
+  // Who is signed in sees no form of a guest; a session that has ended is none.
+  const [cookie = ''] = entered.cookies.map((line) => line.split(';')[0] ?? '').filter((line) => line.includes('session-'));
+  const open = (query: string, sent: string) => fetch(server.address + page + query, { redirect: 'manual', headers: { cookie: sent } });
+  expect((await open('', cookie)).headers.get('location')).toBe(account);
+  expect((await open('?return=%2Fcarro', cookie)).headers.get('location')).toBe('/cl/carro');
+  expect((await open('', `${cookie.slice(0, -4)}zzzz`)).status).toBe(200);
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/../pe/mi-cuenta', 'javascript:alert(1)'])
     expect([elsewhere, (await send(filled, { query: `?return=${encodeURIComponent(elsewhere)}` })).to]).toEqual([
       elsewhere,

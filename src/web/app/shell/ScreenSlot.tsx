@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { returnPath } from '../../../contract/returnPath.ts';
+import { pathOnceSignedIn } from '../../../contract/returnPath.ts';
 import { Heading } from '../../design/Heading.tsx';
-import { findVariants } from '../forms/findVariants.ts';
 import { GoTo } from '../navigation/GoTo.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { accessOf } from '../session/access.ts';
@@ -45,11 +44,7 @@ export const ScreenSlot = ({ page, rest }: Props) => {
     return <GoTo path={`${tenant.to('login')}?${back}`} />;
   }
   if (access === 'goOn') {
-    const asked = new URLSearchParams(search).get('return');
-    if (asked) return <GoTo path={returnPath(asked, location.origin, tenant.shell.tenant)} />;
-    // Where the login leads, whoever is signed in goes from every page that is a guest's.
-    const logIn = findVariants(tenant.shell, page === 'companyLogin' ? page : 'login')[0];
-    return <GoTo path={tenant.to(logIn?.then ?? 'myAccount')} />;
+    return <GoTo path={pathOnceSignedIn(tenant.shell, page, new URLSearchParams(search).get('return'), location.origin)} />;
   }
   if (access === 'forbidden') return <NotAvailable message="notAllowed" />;
   if (access === 'wait' || slot.is === 'loading') return <Waiting page={page} heading={heading} />;
