@@ -73,7 +73,7 @@ function areaCodeField({ data }: Resolved, name: string): string | undefined {
 }
 
 /** As long, and with the beginning, of a number that the rules let through. */
-function phoneLike(good: string, seed: number): string {
+export function phoneLike(good: string, seed: number): string {
   const digits = good.replace(/\D/gu, '');
   const others = String((seed * 7_654_321 + 24_681_357) % 10 ** 8).padStart(8, '3');
   return digits.slice(0, 2) + others.slice(0, digits.length - 2);

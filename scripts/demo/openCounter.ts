@@ -32,10 +32,14 @@ export type Counter = {
   readonly codeFor: (email: string) => string;
   /** Somebody at a browser; a person who comes again has the same one, which their account knows. */
   readonly visitor: (tenant: string, email?: string) => Visitor;
+  /** Sends a PDF before its form, as any browser does; the token under which the form names it. */
+  readonly sendFile: (tenant: string, file: NewFile) => Promise<string>;
   /** Does something of which all stands in the database in the end, or nothing. */
   readonly whole: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+type NewFile = { readonly form: string; readonly field: string; readonly name: string; readonly content: Buffer };
 
 /** A call that is right is answered with its body; any other throws, for it is a mistake of the demonstration. */
 export type Visitor = <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, etag?: string) => Promise<T>;
@@ -47,6 +51,8 @@ export async function openCounter(settings: Settings, connectionString: string, 
   const { observe, whole } = createOneTransaction();
   const { db, end } = openDatabase(connectionString, { connections: 1, observe });
   const loyalty = createBundledLoyalty(db);
+  const files = createFiles(settings);
+  const put: string[] = [];
   const codes = new Map<string, string>();
   const browsers = new Map<string, Record<string, string>>();
   const browserOf = (key: string): Record<string, string> => {
@@ -68,7 +74,13 @@ export async function openCounter(settings: Settings, connectionString: string, 
     enrol: async (trx, { tenant, programme, userId }) =>
       void (await enrolMember({ tenants, loyalty, clock }, trx, { tenant, programme, userId })),
     revoke: async () => undefined,
-    files: createFiles(settings),
+    files: {
+      ...files,
+      async put(key, content) {
+        put.push(key);
+        await files.put(key, content);
+      },
+    },
     scan: undefined,
   };
   const tenants = overlayImports(openTenants(settings.compiledDir, checkPermissions(operationIds(contract())), clock), db);
@@ -82,7 +94,15 @@ export async function openCounter(settings: Settings, connectionString: string, 
     tenants,
     time,
     codeFor: (email) => codes.get(email) ?? '',
-    whole: (work) => whole(db, work),
+    async whole(work) {
+      put.length = 0;
+      // A database that is as before knows nothing of the files that were sent meanwhile.
+      await whole(db, work).catch(async (error: unknown) => {
+        await files.remove(put);
+        throw error;
+      });
+    },
+    sendFile: (tenant, file) => sendFile(app, settings.publicUrl, tenant, file),
     visitor: (tenant, email) => visitor(app, settings.publicUrl, tenant, email === undefined ? {} : browserOf(`${tenant} ${email}`)),
     async close() {
       await app.close();
@@ -91,13 +111,15 @@ export async function openCounter(settings: Settings, connectionString: string, 
   };
 }
 
+/** Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these. */
+const nobody = '192.0.2.1';
+
 function visitor(app: FastifyInstance, publicUrl: string, tenant: string, cookies: Record<string, string>): Visitor {
   return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, etag?: string) => {
     const answer = await app.inject({
       method,
       url,
-      // Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these.
-      remoteAddress: '192.0.2.1',
+      remoteAddress: nobody,
       headers: {
         ...{ 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': randomUUID(), origin: new URL(publicUrl).origin },
         ...(etag === undefined ? {} : { 'if-match': etag }),
@@ -109,4 +131,21 @@ function visitor(app: FastifyInstance, publicUrl: string, tenant: string, cookie
     if (answer.statusCode >= 300) throw new Error(`${tenant} ${method} ${url}: ${answer.statusCode} ${answer.body.slice(0, 600)}`);
     return (answer.body === '' ? undefined : answer.json()) as T;
   };
+}
+
+async function sendFile(app: FastifyInstance, publicUrl: string, tenant: string, { form, field, name, content }: NewFile): Promise<string> {
+  const told = { form, field, filename: name, filetype: 'application/pdf' };
+  const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const headers = { 'tus-resumable': '1.0.0', origin: new URL(publicUrl).origin };
+  const begun = await app.inject({
+    ...{ method: 'POST', url: `/api/uploads/${tenant}`, remoteAddress: nobody },
+    headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': metadata.join(',') },
+  });
+  const place = String(begun.headers.location);
+  const sent = await app.inject({
+    ...{ method: 'PATCH', url: place, remoteAddress: nobody, payload: content },
+    headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+  });
+  if (begun.statusCode !== 201 || sent.statusCode !== 204) throw new Error(`${tenant} ${field}: ${begun.statusCode} ${sent.body}`);
+  return place.slice(place.lastIndexOf('/') + 1);
 }

@@ -6,10 +6,12 @@ import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
+import { addContacts } from './addContacts.ts';
 import { fillForm, triedOn } from './fillForm.ts';
 import { problemsOfNumbers } from './numberOf.ts';
 import type { Counter, Visitor } from './openCounter.ts';
 import { addressAt, locate } from './placeOf.ts';
+import { sendPapers } from './sendPapers.ts';
 import type { Words } from './wordsOf.ts';
 
 /** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
@@ -153,6 +155,7 @@ export async function registerPeople(filling: Filling): Promise<People> {
   await grant(filling, creditLine, 'creditLine');
   await invite(filling, superuser, parts.inactive, { collaboratorStatus: 'inactive', userType: 'buyer' }, 200);
   await invite(filling, superuser, parts.invited, { collaboratorStatus: 'active', userType: 'quoter' }, 1);
+  await addContacts(filling, superuser, [buyer, creditLine]);
   const pending = await founder(filling, founders.pending, 1, 'pendingCompany');
   const rejected = await founder(filling, founders.rejected, 2, 'rejected');
   await decide(filling, rejected, { is: 'rejected', reason: filling.words.named.rejection ?? '–' });
@@ -204,10 +207,14 @@ async function founder(filling: Filling, at: number, which: number, role: string
   if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
   counter.time.now = role === 'pendingCompany' ? ago(1) : ago(360 - at);
   const asked = { ...told, ...firm, ...firmAt(filling, which) };
-  const { body, record } = await fillForm({ ...filling, now: counter.time.now }, 'companyRegistration', asked, at + 20);
+  const form = 'companyRegistration';
+  const on = { ...filling, now: counter.time.now };
+  const document = String((await triedOn(on, form, asked, at + 20)).record.companyDocument);
+  const papers = await sendPapers(filling, form, { document, name: firm.businessName });
+  const { body } = await fillForm(on, form, { ...asked, ...papers }, at + 20);
   const path = '/api/my-account/v2/users/businessUser/registration';
   const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
-  const company = { id: made.organizationId, document: String(record.companyDocument), name: firm.businessName };
+  const company = { id: made.organizationId, document, name: firm.businessName };
   return { role, userId: made.userId, name, email, ...livingAt(filling, at), company };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fileRulesOf } from '../../../engine/runtime.ts';
 import { type Words, wordsOf } from '../../../scripts/demo/wordsOf.ts';
 import { root } from '../../../scripts/root.ts';
 import type { Settings } from '../../../src/server/platform/settings.ts';
@@ -110,6 +111,19 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(companies.map(({ name, kind, activity }) => [name, kind, activity].join(', ')).sort()).toEqual(wanted.slice(0, 3).sort());
     const listed = await activityCodes(code);
     expect(companies.filter(({ activity }) => !listed.has(String(activity)))).toEqual([]);
+  });
+
+  test('a company that waits has sent a file to each field that takes one, and an approved one has contacts where its form asks them', async () => {
+    const { forms } = compiled.get(code) ?? {};
+    const takesFiles = Object.entries(forms?.companyRegistration?.plan.fields ?? {}).flatMap(([field, known]) =>
+      fileRulesOf(known) === undefined ? [] : [field],
+    );
+    const sent = `select field from uploads u join companies c on c.tenant = u.tenant and c.id = u.company_id
+      where u.tenant = $tenant and c.state = 'pending' and u.received = u.size`;
+    expect(await told(sent)).toEqual(takesFiles.sort());
+    const names = `select profile ->> 'companyContactName_1' is not null and profile ->> 'companyContactName_2' is not null
+      from companies where tenant = $tenant and state = 'approved'`;
+    expect(await told(names)).toEqual([String(forms?.companyInformation?.plan.steps.some(({ repeats }) => repeats?.contacts))]);
   });
 
   test('area codes are those of the city, where phones have one apart', async () => {
