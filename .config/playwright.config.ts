@@ -32,7 +32,8 @@ export default defineConfig({
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Two cores carry browsers, servers and databases at once. What passes at the second try alone is named in the summary, to be mended.
+  retries: 1,
   forbidOnly: true,
   // For a machine of two cores that is busy: who waits for what comes waits no longer for it.
   timeout: 180_000,

@@ -17,9 +17,10 @@ export default class ResultReporter implements Reporter {
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
     writeResult({
-      passed: tests.filter((test) => test.outcome() === 'expected' && test.results.length > 0).length,
+      passed: tests.filter(hasPassed).length,
       skipped: tests.filter(isSkippedOnPurpose).length,
-      failures: [...tests.flatMap(failureOf), ...this.#errors],
+      failures: [...tests.filter((test) => !hasPassed(test) && !isSkippedOnPurpose(test)).map(failureOf), ...this.#errors],
+      unsteady: tests.filter((test) => test.outcome() === 'flaky').map(failureOf),
     });
   }
 
@@ -32,10 +33,13 @@ function isSkippedOnPurpose(test: TestCase): boolean {
   return test.outcome() === 'skipped' && test.expectedStatus === 'skipped';
 }
 
-function failureOf(test: TestCase): Failure[] {
-  if (isSkippedOnPurpose(test) || (test.outcome() === 'expected' && test.results.length > 0)) return [];
+function hasPassed(test: TestCase): boolean {
+  return ['expected', 'flaky'].includes(test.outcome()) && test.results.length > 0;
+}
+
+function failureOf(test: TestCase): Failure {
   const errors = test.results.flatMap((result) => result.errors).map(messageOf);
-  return [{ name: test.titlePath().filter(Boolean).join(' > '), message: errors.join('\n') || 'It did not run.' }];
+  return { name: test.titlePath().filter(Boolean).join(' > '), message: errors.join('\n') || 'It did not run.' };
 }
 
 function messageOf({ message, value, location }: TestError): string {

@@ -1,11 +1,17 @@
+import type { Failure } from './result.ts';
 import { summary, type Tally } from './tally.ts';
 
 /** One line for a group, and below it what failed. */
 export function printTally(name: string, counted: Tally, seconds: number): void {
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
   console.log(`${name.padEnd(10)} ${summary(counted)}${skipped} (${seconds.toFixed(1)} s)`);
-  for (const { name: test, message } of counted.failures) {
-    console.log(`  FAILED ${test}`);
+  printFailures('FAILED', counted.failures);
+  printFailures('PASSED AT THE SECOND TRY', counted.unsteady ?? []);
+}
+
+function printFailures(how: string, failures: readonly Failure[]): void {
+  for (const { name, message } of failures) {
+    console.log(`  ${how} ${name}`);
     console.log(shortened(message).replaceAll(/^/gm, '    '));
   }
 }

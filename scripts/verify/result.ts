@@ -7,6 +7,8 @@ export interface GroupResult {
   readonly skipped: number;
   /** One for each test that failed, and for each mishap that a runner would not count: a crashed worker, a failed hook. */
   readonly failures: readonly Failure[];
+  /** Tests among those that passed which failed at their first try, and how. */
+  readonly unsteady?: readonly Failure[];
   /** Of mutants: how many per cent were noticed. */
   readonly score?: number;
 }

@@ -5,6 +5,7 @@ export interface Tally {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  readonly unsteady?: readonly Failure[];
   /** Of mutants: how many per cent were noticed. */
   readonly score?: number;
 }
@@ -47,5 +48,6 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
   };
 }

@@ -44,11 +44,18 @@ test.each([
   ['a journey that did not run', `test.describe.serial('s', () => { test('a', () => expect(1).toBe(2)); test('b', () => {}); });`, 0, 2],
   ['a crashed worker', `test('a', () => { process.kill(process.pid, 'SIGKILL'); });`, 0, 1],
   ['a skipped journey', `test.skip('a', () => {}); test('b', () => {});`, 1, 0],
+  [
+    'a journey that passes at its second try',
+    `test('a', ({}, { retry }) => expect(retry).toBe(1)); test('b', () => {});`,
+    2,
+    0,
+    [{ name: expect.stringContaining('> a'), message: expect.stringContaining('toBe') }],
+  ],
 ])(
   'Playwright: %s is counted',
-  async (name, source, passed, failed) => {
+  async (name, source, passed, failed, unsteady = []) => {
     const result = await runPlaywright(name.replaceAll(/\W/g, '-'), source);
-    expect({ passed: result.passed, failed: result.failures.length }).toEqual({ passed, failed });
+    expect({ passed: result.passed, failed: result.failures.length, unsteady: result.unsteady }).toEqual({ passed, failed, unsteady });
   },
   120_000,
 );
@@ -73,7 +80,7 @@ async function runPlaywright(name: string, source: string): Promise<GroupResult>
   await mkdir(own);
   await writeFile(path.join(own, 'planted.journey.ts'), `import { expect, test } from '@playwright/test';\n${source}\n`);
   const reporter = path.join(root, 'scripts/verify/playwrightReporter.ts');
-  const config = { testDir: own, testMatch: '*.journey.ts', outputDir: path.join(own, 'output'), reporter: [[reporter]] };
+  const config = { testDir: own, retries: 1, testMatch: '*.journey.ts', outputDir: path.join(own, 'output'), reporter: [[reporter]] };
   await writeFile(path.join(own, 'playwright.config.ts'), `export default ${JSON.stringify(config)};\n`);
   return run(own, ['node_modules/@playwright/test/cli.js', 'test', '--config', path.join(own, 'playwright.config.ts')]);
 }
