@@ -49,6 +49,8 @@ const test = base.extend<object, { readonly shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
 });
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 const registered = new Set<string>();
 

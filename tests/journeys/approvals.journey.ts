@@ -10,6 +10,8 @@ import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 const pageOf = (page: Page, id: string) => page.locator(`main[data-page="${id}"]`);
 

@@ -13,6 +13,8 @@ import { logIn, register } from '../support/journeys/walkForm.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 const lines = [
   { sku: 'TAL-650', name: 'Taladro percutor 650 W', unitPrice: '5000', quantity: 3 },

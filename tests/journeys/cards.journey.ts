@@ -12,6 +12,8 @@ import { addressOf, type Compiled, compiledOf, message, those, word } from '../s
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 /** What a card's owner has, where a country asks it in another form. */
 const owners: Readonly<Record<string, { readonly document: string; readonly phone: string }>> = {

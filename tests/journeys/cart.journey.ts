@@ -11,6 +11,8 @@ import { addressOf, type Compiled, compiledOf, message, those, word } from '../s
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 let dataDir = '';
 test.beforeEach(({ shop }) => {
   dataDir = shop.dataDir;

@@ -13,6 +13,8 @@ import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 type Place = { readonly page: Page; readonly compiled: Compiled; readonly dataDir: string; readonly person: Answers };
 

@@ -16,6 +16,8 @@ import { addressOf, type Compiled, compiledOf, message, those, word } from '../s
 import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.locator('main[data-page="collaboratorFirstLogin"]');
 

@@ -9,6 +9,8 @@ import { addressOf, type Compiled, compiledOf, those, word } from '../support/jo
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 /** What the bundled catalogue sells in every shop. */
 const drill = 'DRILL-650';

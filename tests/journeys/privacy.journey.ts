@@ -10,6 +10,8 @@ import { addressOf, type Compiled, compiledOf, those, word } from '../support/jo
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 const openTab = (page: Page, compiled: Compiled, tab: 'consentsTab' | 'deletionTab' | 'dataTab') =>
   page

@@ -11,6 +11,8 @@ import { logIn, register } from '../support/journeys/walkForm.ts';
 import { scanCode128 } from '../support/scanCode128.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 /** Somebody who may quote, signed in, with a quotation of two products that their store has. */
 const enterWithQuotation = async (page: Page, compiled: Compiled, { dataDir }: Shop): Promise<Quoted> => {

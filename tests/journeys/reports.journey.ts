@@ -8,6 +8,8 @@ import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
+// One after the other in one shop: a second one is seconds of two cores.
+test.describe.configure({ mode: 'default' });
 
 for (const tenant of those('co', 'br')) {
   test(`${tenant}: a superuser reads what the company bought, goes on to the orders, and sees what is due on its credit line`, async ({
