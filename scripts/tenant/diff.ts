@@ -29,7 +29,10 @@ export const diff: Verb = async (args, settings) => {
   const least = failing.find((name) => name === values['fail-on']);
   if (values['fail-on'] !== undefined && least === undefined)
     return misuse(`--fail-on is "${values['fail-on']}", but must be one of: ${failing.join(', ')}.`);
-  const report = await compareWith({ against: values.against, codes, counts: values.database === true }, settings);
+  const report = await compareWith(
+    { against: values.against, codes, counts: values.database === true, draws: output === 'html' },
+    settings,
+  );
   if (typeof report === 'string') return misuse(report);
   process.stdout.write(formatDiff(report, output, least));
   const isFaulty = report.diffs.some(({ unexplained: { flips, parts } }) => flips.length + parts.length > 0);
@@ -40,11 +43,11 @@ export const diff: Verb = async (args, settings) => {
     : 0;
 };
 
-/** `counts`: stored records are judged too. */
-type Asked = { readonly against: string; readonly codes: readonly string[]; readonly counts: boolean };
+/** `counts`: stored records are judged too. `draws`: what looks otherwise is shown. */
+type Asked = { readonly against: string; readonly codes: readonly string[]; readonly counts: boolean; readonly draws: boolean };
 
 /** The comparison, or why there is none. */
-async function compareWith({ against, codes, counts }: Asked, settings: Settings): Promise<DiffReport | string> {
+async function compareWith({ against, codes, counts, draws }: Asked, settings: Settings): Promise<DiffReport | string> {
   const source = await readSource(settings);
   if (source.problem !== undefined) return source.problem;
   const older = await readAgainst(against, settings.tenantsDir);
@@ -62,5 +65,6 @@ async function compareWith({ against, codes, counts }: Asked, settings: Settings
     diffs: counts ? await onDatabase(settings, (db) => addStored(db, { before, after }, diffs)) : diffs,
     broken: broken.sort(),
     folder: shownFolder(settings),
+    ...(draws ? { pictures: await (await import('./diff/takePictures.ts')).takePictures(before, after, diffs) } : {}),
   };
 }

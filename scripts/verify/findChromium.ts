@@ -32,6 +32,12 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   return installed(env) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? missing();
 }
 
+/** The Chromium that is here already; nothing is installed for what can be done without. */
+export function locateChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROME_PATH) return isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
+  return installed(env);
+}
+
 /** A Chromium for the journeys: the one named in CHROME_PATH, else Debian's without windows, else a whole one. */
 export async function findHeadlessChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROME_PATH) return findChromium(env);

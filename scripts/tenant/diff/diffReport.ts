@@ -1,4 +1,5 @@
 import { classOf, type DiffClass, diffClasses, type Finding, groupFindings, type TenantDiff } from '../../../engine/compiler.ts';
+import type { Pictures } from './takePictures.ts';
 
 /** What is printed of a comparison, in any form. */
 export type DiffReport = {
@@ -9,6 +10,8 @@ export type DiffReport = {
   readonly broken: readonly string[];
   /** The tenants' folder, for people. */
   readonly folder: string;
+  /** Of what looks otherwise, for a report that can show them. */
+  readonly pictures?: Pictures;
 };
 
 /** Class → how many changes have it as their worst; one that several tenants inherit is one. */

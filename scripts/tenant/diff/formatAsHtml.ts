@@ -11,6 +11,7 @@ import {
 import { escapeXml } from '../../escapeXml.ts';
 import { type DiffReport, sayCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
+import type { PicturePair, Pictures } from './takePictures.ts';
 
 /** One page that asks nothing of anybody: the worst first, words and looks folded. */
 export function formatAsHtml(report: DiffReport): string {
@@ -33,7 +34,7 @@ export function formatAsHtml(report: DiffReport): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>${escapeXml(sayCounts(report))}: what a release changes</title>
 <style>${style}</style>
 </head>
@@ -43,6 +44,7 @@ export function formatAsHtml(report: DiffReport): string {
 <p>Against ${escapeXml(report.against)}: ${escapeXml(sayCounts(report))}.</p>
 ${broken}
 ${sections.join('\n')}
+${formatPictures(report.pictures)}
 </main>
 </body>
 </html>
@@ -66,6 +68,27 @@ function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): stri
   ].join('');
 }
 
+/** What people see of it. */
+function formatPictures(pictures: Pictures | undefined): string {
+  if (pictures === undefined) return '';
+  if ('missing' in pictures) return `<h2>Pictures</h2><p>No pictures of the forms before and after: ${escapeXml(pictures.missing)}.</p>`;
+  const { pairs, left } = pictures;
+  const more = left === 0 ? '' : `<p>${left} more ${left === 1 ? 'form differs' : 'forms differ'}; the studio shows each.</p>`;
+  const said = pairs.length === 0 ? '<p>No form looks otherwise.</p>' : pairs.map(formatPair).join('\n');
+  return `<h2>Pictures</h2>\n${said}\n${more}`;
+}
+
+function formatPair({ tenant, form, step, steps, hasMistakes, before, after }: PicturePair): string {
+  const name = escapeXml(`${tenant} ${form}${steps > 1 ? `, step ${step} of ${steps}` : ''}${hasMistakes ? ', with mistakes' : ''}`);
+  const picture = (side: string, bytes: Buffer | undefined) =>
+    `<div><p>${side}</p>${
+      bytes === undefined
+        ? '<p class="quiet">There is none.</p>'
+        : `<img alt="${name}, ${side.toLowerCase()}" width="360" src="data:image/webp;base64,${bytes.toString('base64')}">`
+    }</div>`;
+  return `<section class="pair"><h3>${name}</h3><div>${picture('Before', before)}${picture('After', after)}</div></section>`;
+}
+
 const style = `
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:1rem}
@@ -78,5 +101,8 @@ ul{padding-inline-start:1.25rem}
 li p{margin:.5rem 0 0}
 .quiet{opacity:.75}
 code{overflow-wrap:anywhere}
+.pair>div{display:flex;flex-wrap:wrap;gap:1rem}
+.pair p{margin:0 0 .25rem}
+.pair img{max-width:100%;border:1px solid light-dark(#ccc,#555)}
 .breaks h2,.stricter h2{color:light-dark(#b00020,#ff8a95)}
 `;

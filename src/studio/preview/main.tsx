@@ -46,6 +46,9 @@ const Tile = ({ drawn, state, step }: Draw) => {
   );
   const [at, setAt] = useState(step);
   const shows = state === 'filled' || state === 'refused';
+  // A step is reached by what stands in those before it.
+  const passed = plan.steps.slice(0, step - 1).flatMap(({ fields }) => fields);
+  const start = Object.fromEntries(Object.entries(filled).filter(([name]) => passed.includes(name)));
   // An attempt shows what it is told: the button is pressed once the rules are here.
   useEffect(() => {
     if (state !== 'mistakes' && state !== 'refused') return;
@@ -69,7 +72,7 @@ const Tile = ({ drawn, state, step }: Draw) => {
             onStep={setAt}
             checkAnswers={checkAnswers}
             loadOptions={loadOptions}
-            start={shows ? filled : undefined}
+            start={shows ? filled : start}
             links={{ policy: (id) => policies[id] && { href: '#', title: policies[id].title } }}
             newKey={() => crypto.getRandomValues(new Uint32Array(4)).join('')}
             submit={async () => {

@@ -131,11 +131,7 @@ const answers: Answers = {
       return found === undefined ? [] : [{ ...of, sentence: found.sentence, text: found.text }];
     });
   },
-  options: async ({ work }, { tenant, source }) => {
-    const side = work.soundOf(tenant)?.side;
-    if (source.is === 'list') return side?.lists[source.name] ?? [];
-    return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
-  },
+  options: async ({ work }, { tenant, source }) => work.optionsOf(tenant, source),
   mend: async ({ alone }, { files }) =>
     alone(async (scratch) => {
       const before = new Map(scratch.files());

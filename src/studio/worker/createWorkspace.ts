@@ -16,6 +16,7 @@ import {
   resolve,
   validatorFile,
 } from '../../../engine/compiler.ts';
+import type { Option, OptionsSource } from '../../../engine/renderer.ts';
 import {
   dayIn,
   type Form,
@@ -197,6 +198,13 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     return { what: 'typed here', typed, from: 'typed', expected: said.mistake, ...said };
   };
 
+  /** The options of a list of a tenant, or of its places. */
+  const optionsOf = (tenant: string, source: OptionsSource): readonly Option[] => {
+    const side = soundOf(tenant)?.side;
+    if (source.is === 'list') return side?.lists[source.name] ?? [];
+    return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
+  };
+
   /** Form → its bytes; none of a tenant that was never without mistakes. */
   const keysOf = (tenant: string): ReadonlyMap<string, string> => {
     const one = soundOf(tenant);
@@ -236,6 +244,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     soundOf,
     draw,
     keysOf,
+    optionsOf,
     tryCases,
     tryValue,
     files: (): ReadonlyMap<string, string> => files,

@@ -122,6 +122,17 @@ describe('what somebody typed or wrote is text and nothing else', () => {
   });
 });
 
+test('HTML shows what looks otherwise before and after, and says why where it shows none', () => {
+  const pair = { tenant: 'aa', form: 'registration', step: 2, steps: 3, hasMistakes: true, before: Buffer.from('old'), after: undefined };
+  const shown = formatDiff({ ...report, pictures: { pairs: [pair], left: 2 } }, 'html');
+  expect(shown).toContain('<h3>aa registration, step 2 of 3, with mistakes</h3>');
+  expect(shown).toContain(`src="data:image/webp;base64,${Buffer.from('old').toString('base64')}"`);
+  expect(shown).toContain('There is none.');
+  expect(shown).toContain('2 more forms differ');
+  expect(formatDiff({ ...report, pictures: { missing: 'no <Chromium>' } }, 'html')).toContain('no &lt;Chromium&gt;.');
+  expect(formatDiff(report, 'json')).not.toContain('pictures');
+});
+
 test('Markdown fits into one comment however much differs, and says what is left out', () => {
   const many = Array.from({ length: 2000 }, (_, index) => finding({ path: `fields.f${index}.digits.min` }));
   const said = formatDiff({ ...report, diffs: [diffOf('aa', ...many)] }, 'markdown');
