@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { rememberingReader } from '../engine/compiler.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
+import { compileTenants, errorsAsText } from './compile/compileTenants.ts';
 import { followTenants } from './compile/followTenants.ts';
 import { run } from './launch/run.ts';
 import { webFromSources } from './web/webFromSources.ts';
@@ -13,7 +14,7 @@ const read = rememberingReader();
 
 await run({
   prepare: async () => web,
-  read,
+  compile: async (settings) => errorsAsText(await compileTenants({ ...settings, read }), path.relative(process.cwd(), settings.tenantsDir)),
   begin(settings, catalogues) {
     const shown = path.relative(process.cwd(), settings.tenantsDir) || '.';
     return followTenants({ ...settings, read }, shown, {

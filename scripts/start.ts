@@ -1,6 +1,7 @@
 // npm start: the shop as it is used, built and served.
 import { builtWeb } from '../src/server/http/web.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
+import { compileIfChanged } from './compile/compileIfChanged.ts';
 import { run } from './launch/run.ts';
 import { buildWeb, webDir } from './web/buildWeb.ts';
 
@@ -11,4 +12,5 @@ await run({
     await buildWeb();
     return builtWeb(webDir);
   },
+  compile: ({ tenantsDir, compiledDir }) => compileIfChanged(tenantsDir, compiledDir),
 });

@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReadYaml } from '../../engine/compiler.ts';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import type { Web } from '../../src/server/http/web.ts';
 import { type RunningServer, serve } from '../../src/server/main.ts';
 import { readServerSettings, type Settings } from '../../src/server/platform/settings.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { logFolder } from '../backup/backups.ts';
-import { type Compiled, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { fillFirstStart } from '../demo/fillFirstStart.ts';
 import { isDemonstration } from '../demo/isDemonstration.ts';
 import { type Gallery, openGallery } from '../gallery/openGallery.ts';
@@ -27,8 +25,8 @@ export interface RunMode {
    * database.
    */
   begin?(settings: Settings, catalogues: (codes: readonly string[]) => Promise<void>): () => void;
-  /** How the tenants' YAML is read at start. */
-  readonly read?: ReadYaml;
+  /** Compiles the tenants; answers their mistakes as text. A tenant with mistakes keeps its last release. */
+  compile(settings: Settings): Promise<string>;
 }
 
 /**
@@ -46,9 +44,7 @@ export async function run(manner: RunMode): Promise<void> {
       manner.prepare(settings),
       startDatabase(settings, begun),
       startGateway(settings, begun),
-      compileTenants({ ...settings, ...(manner.read === undefined ? {} : { read: manner.read }) }).then((compiled) =>
-        sayMistakes(compiled, settings),
-      ),
+      manner.compile(settings).then((mistakes) => mistakes !== '' && console.error(mistakes)),
     ]);
     const gallery = await openGallery(settings, web);
     gallery?.connect(connectionString);
@@ -81,12 +77,6 @@ export async function run(manner: RunMode): Promise<void> {
   }
   for (const end of begun.reverse()) await end();
   process.exit();
-}
-
-/** A tenant with mistakes keeps its last release; whoever starts the shop should know. */
-function sayMistakes(compiled: Compiled, { tenantsDir }: Settings): void {
-  const mistakes = errorsAsText(compiled, path.relative(process.cwd(), tenantsDir));
-  if (mistakes !== '') console.error(mistakes);
 }
 
 function settingsOrExit(): Settings {
