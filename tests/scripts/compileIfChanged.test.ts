@@ -40,4 +40,4 @@ test('Tenants are compiled once, and again when their sources or what stands com
   expect(await compileIfChanged(tenants, compiled)).toBe(told);
   await writeFile(fields, sound);
   expect(await compileIfChanged(tenants, compiled)).toBe('');
-});
+}, 120_000);

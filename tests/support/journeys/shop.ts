@@ -52,7 +52,7 @@ export const ownShop = async ({ script = 'start', env = {} }: Options = {}): Pro
     child = started;
     const from = printed.length;
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text: Buffer) => (printed += text.toString()));
-    for (const until = Date.now() + 60_000; !printed.slice(from).includes('Listening at'); ) {
+    for (const until = Date.now() + 120_000; !printed.slice(from).includes('Listening at'); ) {
       if (started.exitCode !== null || Date.now() > until) throw new Error(`The shop did not start:\n${printed}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
