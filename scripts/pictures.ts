@@ -7,20 +7,27 @@ import { readServerSettings } from '../src/server/platform/settings.ts';
 import { openTenants } from '../src/server/release/tenants.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { comparePictures, listPictures, writeReport } from './gallery/comparePictures.ts';
-import { galleryCases, nameOf } from './gallery/galleryCases.ts';
+import { galleryCases } from './gallery/galleryCases.ts';
 import { isKept } from './gallery/isKept.ts';
 import { openPictureShop } from './gallery/openPictureShop.ts';
-import { pictureWidths, takePictures } from './gallery/takePictures.ts';
+import { filesOf, takePictures } from './gallery/takePictures.ts';
 import { root } from './root.ts';
 
 answerHelp('pictures');
 
 const { values, positionals } = parseArgs({
-  options: { compare: { type: 'boolean' }, accept: { type: 'boolean' }, kept: { type: 'boolean' }, screen: { type: 'string' } },
+  options: {
+    compare: { type: 'boolean' },
+    accept: { type: 'boolean' },
+    kept: { type: 'boolean' },
+    dark: { type: 'boolean' },
+    screen: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const folder = path.join(root, '.results/pictures');
 const [taken, accepted, kept] = [path.join(folder, 'taken'), path.join(folder, 'accepted'), path.join(root, 'tests/pictures')];
+const isWanted = (file: string): boolean => (values.kept === true ? isKept(file) : values.dark === true || !file.endsWith('-dark.webp'));
 const shown = (file: string): string => path.relative(process.cwd(), file);
 
 if (values.accept === true) {
@@ -49,12 +56,13 @@ try {
   const cases = found
     .flatMap((one) => (one === undefined ? [] : galleryCases(one.now.shell)))
     .filter((one) => values.screen === undefined || one.screen === values.screen)
-    .filter((one) => values.kept !== true || pictureWidths.some((width) => isKept(`${nameOf(one)}-${width}.webp`)));
+    .filter((one) => filesOf(one).some(({ file }) => isWanted(file)));
   let count = 0;
-  failures = await takePictures(cases, taken, shop, (name) => {
+  const onTaken = (name: string): void => {
     if (++count % 50 === 0) console.log(`${count} of ${cases.length}: ${name}`);
-  });
-  console.log(`${count} of ${cases.length} screens are taken at two widths: ${shown(taken)}`);
+  };
+  failures = await takePictures(cases, taken, shop, { isWanted, onTaken });
+  console.log(`${count} of ${cases.length} screens are taken: ${shown(taken)}`);
 } finally {
   await shop.close();
 }

@@ -83,11 +83,12 @@ export const commands = {
     does: 'builds the last commit twice, in two folders, with another zone, language and order of time, and compares every byte of what would be shipped; exit code 1 names the files that differ',
   },
   pictures: {
-    usage: ['[tenant…] [--screen <page id>] [--kept] [--compare]', '--accept'],
+    usage: ['[tenant…] [--screen <page id>] [--kept] [--dark] [--compare]', '--accept'],
     does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, into .results/pictures',
     options: {
       screen: 'takes this page alone',
       kept: 'only the screens of which a picture stands in tests/pictures',
+      dark: 'in the dark scheme too',
       compare: 'shows what is not as the accepted pictures: before, after and difference as HTML',
       accept: 'accepts the pictures that were taken last; a chosen set of them stands in tests/pictures',
     },

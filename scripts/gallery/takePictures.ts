@@ -17,18 +17,33 @@ type Shop = {
 
 export const pictureWidths = [360, 1280] as const;
 
+const schemes = ['light', 'dark'] as const;
+
+/** The pictures of one screen: `cl/home-guest-filled-360.webp`, and in the dark scheme `cl/home-guest-filled-360-dark.webp`. */
+export const filesOf = (one: GalleryCase) =>
+  schemes.flatMap((scheme) =>
+    pictureWidths.map((width) => ({ scheme, width, file: `${nameOf(one)}-${width}${scheme === 'dark' ? '-dark' : ''}.webp` })),
+  );
+
 /** What a picture that could not be taken tells. */
 export type Failure = { readonly name: string; readonly reason: string };
 
+type Taking = {
+  /** Whether a picture is taken, by its file's name. */
+  readonly isWanted: (file: string) => boolean;
+  /** Is told each screen's name. */
+  readonly onTaken: (name: string) => void;
+};
+
 /**
- * Takes the pictures of these cases into `folder`, as `<name>-<width>.webp`, the whole page each.
- * @returns those that could not be taken, with the reason; `onTaken` is told each name
+ * Takes the pictures of these cases that are wanted into `folder`, the whole page each.
+ * @returns those that could not be taken, with the reason
  */
 export async function takePictures(
   cases: readonly GalleryCase[],
   folder: string,
   shop: Shop,
-  onTaken: (name: string) => void,
+  { isWanted, onTaken }: Taking,
 ): Promise<readonly Failure[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
   const failures: Failure[] = [];
@@ -38,7 +53,7 @@ export async function takePictures(
     // Two people are looked at side by side: one page draws while the other waits for its answers.
     const work = async (): Promise<void> => {
       for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
-        failures.push(...(await takeGroup(browser, group, folder, shop, onTaken)));
+        failures.push(...(await takeGroup(browser, group, folder, shop, { isWanted, onTaken })));
     };
     await Promise.all([work(), work()]);
   } finally {
@@ -53,7 +68,7 @@ async function takeGroup(
   group: readonly GalleryCase[],
   folder: string,
   shop: Shop,
-  onTaken: (name: string) => void,
+  { isWanted, onTaken }: Taking,
 ): Promise<readonly Failure[]> {
   const [first] = group;
   if (first === undefined) return [];
@@ -71,7 +86,7 @@ async function takeGroup(
     const failures: Failure[] = [];
     for (const one of group) {
       try {
-        await takeCase(page, context, one, folder);
+        await takeCase(page, context, one, folder, isWanted);
         onTaken(nameOf(one));
       } catch (error) {
         failures.push({ name: nameOf(one), reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
@@ -83,22 +98,31 @@ async function takeGroup(
   }
 }
 
-async function takeCase(page: Page, context: BrowserContext, one: GalleryCase, folder: string): Promise<void> {
+async function takeCase(
+  page: Page,
+  context: BrowserContext,
+  one: GalleryCase,
+  folder: string,
+  isWanted: Taking['isWanted'],
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: pictureWidths[0], height: 720 });
   await page.goto(addressOf(one, await restOf(context, one)), { waitUntil: 'domcontentloaded' });
   await settle(page, one.state);
   const devtools = await context.newCDPSession(page);
-  for (const width of pictureWidths) {
+  for (const { scheme, width, file: name } of filesOf(one).filter(({ file }) => isWanted(file))) {
+    await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: width === 360 ? 720 : 800 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const height = async (): Promise<number> => Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
     // As high as the page: what sticks to the edge of the screen stands at the page's end. The content does not grow with the screen.
     await page.locator('main').evaluate((main) => (main.style.minHeight = `${main.getBoundingClientRect().height}px`));
     await page.setViewportSize({ width, height: await height() });
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: 10_000 });
     const clip = { x: 0, y: 0, width, height: await height(), scale: 1 };
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, captureBeyondViewport: true, clip });
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60, captureBeyondViewport: true, clip });
     await page.locator('main').evaluate((main) => (main.style.minHeight = ''));
-    const file = path.join(folder, `${nameOf(one)}-${width}.webp`);
+    const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, Buffer.from(data, 'base64'));
   }

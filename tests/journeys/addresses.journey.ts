@@ -193,6 +193,10 @@ test('A postcode fills in its places; who does not know theirs finds it by place
   await onward(page).click();
   await expect(page).toHaveURL(/\/2$/);
   await expect(page.locator('.streets .list-row')).toHaveCount(2);
+  await control(page, 'searchedStreet').fill('ipiranga');
+  await onward(page).click();
+  await expect(page.locator('.streets .empty')).toContainText(message(compiled, 'postcodeSearchEmpty'));
+  await expectFitForAll(page, 'br: a street that no postcode has');
   await control(page, 'searchedStreet').fill('santos');
   await onward(page).click();
   await expect(page.locator('.streets .list-row')).toHaveCount(1);

@@ -8,6 +8,7 @@ import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { moveOrderTo, placeOrder } from '../support/journeys/placeOrder.ts';
+import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 import { filledForm } from '../tenants/filledForm.ts';
@@ -118,8 +119,15 @@ for (const tenant of those('cl', 'br')) {
     ).toBe(false);
 
     const letter = await mailTo(email, 'bankDetailsReceived', shop.dataDir);
-    await page.goto(linkIn(letter));
+    const status = linkIn(letter);
+    await page.goto(status);
     await expect(refund.locator('.stepper')).toBeVisible();
+    // It is paid: who comes back to name another account is told so.
+    const ticket = new URL(status, shop.address).pathname.split('/').at(-1) ?? '';
+    await shopVerb({ dataDir: shop.dataDir }, 'refunds', 'paid', tenant, ticket);
+    await page.goto(`${status}/1`);
+    await expect(refund).toContainText(message(compiled, 'bankDataTooLate'));
+    await expectFitForAll(page, `${tenant}: an account after the payment`);
     await page.goto(addressOf(compiled, 'myRefunds'));
     await expect(main(page, 'myRefunds').locator('.list-row')).toHaveCount(1);
     await expectFitForAll(page, `${tenant}: all refunds`);

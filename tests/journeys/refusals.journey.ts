@@ -6,7 +6,7 @@ import { control, onward } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, message, word } from '../support/journeys/tenants.ts';
-import { fillForm } from '../support/journeys/walkForm.ts';
+import { fillForm, fillSteps } from '../support/journeys/walkForm.ts';
 
 const tenant = 'cl';
 const test = demoShopTest(tenant);
@@ -16,8 +16,11 @@ type Refusal = {
   readonly screen: ScreenId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Status and message of section 8 that the call is refused with, one after the other. */
-  readonly refused: readonly (readonly [status: number, code: string])[];
+  /**
+   * Status and message of section 8 that the call is refused with, one after the other; `answered`: the message of the server, where the page
+   * has one that names what was not done.
+   */
+  readonly refused: readonly (readonly [status: number, code: string, answered?: string])[];
   /** Fills in what is needed, once. */
   readonly begin?: (page: Page, compiled: Compiled) => Promise<unknown>;
   /** Sends the call. */
@@ -25,6 +28,34 @@ type Refusal = {
 };
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().press('Enter');
+
+/** What one keeps (addresses, cards): the call that makes another one the favourite. */
+const preferring = (screen: 'myAddresses' | 'myPayment', path: string, refused: Refusal['refused']): Refusal => ({
+  ...{ actor: 'individual', screen, method: 'PUT', path, refused },
+  ask: (page, compiled) => press(page, word(compiled, 'makeFavourite')),
+});
+
+/** What one keeps is deleted once its toast, with the way back, is closed. */
+const deleting = (screen: 'myAddresses' | 'myPayment', path: string, refused: Refusal['refused']): Refusal => ({
+  ...{ actor: 'individual', screen, method: 'DELETE', path, refused },
+  ask: async (page, compiled) => {
+    await press(page, word(compiled, 'delete'));
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: word(compiled, 'close') })
+      .press('Enter');
+  },
+});
+
+/** What stands in the menu of a row, of the first row that has it. */
+const pressInMenu = async (page: Page, name: string): Promise<void> => {
+  const row = page
+    .locator('.list-row, tr')
+    .filter({ has: page.getByRole('button', { name, includeHidden: true }) })
+    .first();
+  await row.getByRole('button').first().press('Enter');
+  await row.getByRole('button', { name }).press('Enter');
+};
 
 /** A case that nobody brings about by hand: the call is refused as the server refuses it, and the screen says so where it was sent. */
 const refusals: readonly Refusal[] = [
@@ -55,45 +86,26 @@ const refusals: readonly Refusal[] = [
     ...{ actor: 'individual', screen: 'notifications', method: 'GET', path: '**/v1/notifications?**', refused: [[500, 'loadFailed']] },
     ask: (page) => page.reload(),
   },
+  preferring('myAddresses', '**/preferredaddress', [
+    [500, 'preferredAddressFailed'],
+    [403, 'notAllowed'],
+    [409, 'actingChanged'],
+  ]),
+  deleting('myAddresses', '**/addresses/*', [[500, 'addressNotDeleted']]),
   {
-    ...{ actor: 'individual', screen: 'myAddresses', method: 'PUT', path: '**/preferredaddress' },
+    ...{ actor: 'individual', screen: 'myAddresses', method: 'POST', path: '**/users/addresses' },
     refused: [
-      [500, 'preferredAddressFailed'],
-      [403, 'notAllowed'],
-      [409, 'actingChanged'],
+      [500, 'addressNotAdded', 'serverError'],
+      [400, 'requestFailed'],
     ],
-    ask: (page, compiled) => press(page, word(compiled, 'makeFavourite')),
-  },
-  {
-    ...{ actor: 'individual', screen: 'myAddresses', method: 'DELETE', path: '**/addresses/*', refused: [[500, 'addressNotDeleted']] },
-    ask: async (page, compiled) => {
-      await press(page, word(compiled, 'delete'));
-      await page
-        .locator('.toast')
-        .getByRole('button', { name: word(compiled, 'close') })
-        .press('Enter');
+    begin: async (page, compiled) => {
+      await page.goto(addressOf(compiled, 'myAddresses', 0));
+      await fillSteps(page, await compiled.plan('address'), { ...peopleOf(tenant).company, addressName: 'Obra' });
     },
+    ask: (page) => onward(page).click(),
   },
-  {
-    ...{
-      actor: 'individual',
-      screen: 'myPayment',
-      method: 'PUT',
-      path: '**/preferred-payment-method',
-      refused: [[500, 'cardFavouriteFailed']],
-    },
-    ask: (page, compiled) => press(page, word(compiled, 'makeFavourite')),
-  },
-  {
-    ...{ actor: 'individual', screen: 'myPayment', method: 'DELETE', path: '**/payment-methods/*', refused: [[500, 'cardNotDeleted']] },
-    ask: async (page, compiled) => {
-      await press(page, word(compiled, 'delete'));
-      await page
-        .locator('.toast')
-        .getByRole('button', { name: word(compiled, 'close') })
-        .press('Enter');
-    },
-  },
+  preferring('myPayment', '**/preferred-payment-method', [[500, 'cardFavouriteFailed']]),
+  deleting('myPayment', '**/payment-methods/*', [[500, 'cardNotDeleted']]),
   {
     ...{ actor: 'individual', screen: 'myProfile', method: 'POST', path: '**/user/consent' },
     refused: [
@@ -126,18 +138,18 @@ const refusals: readonly Refusal[] = [
     ask: (page, compiled) => press(page, word(compiled, 'addToCart')),
   },
   {
+    // The limit was lowered, or the cart filled elsewhere, since the page was shown.
+    ...{ actor: 'individual', screen: 'cart', method: 'POST', path: '**/checkout/v1/checkouts', refused: [[422, 'purchaseLimitPassed']] },
+    ask: (page, compiled) => press(page, word(compiled, 'checkOut')),
+  },
+  {
     ...{ actor: 'superuser', screen: 'collaborators', method: 'POST', path: '**/invitation' },
     refused: [
       [500, 'collaboratorNotEdited'],
       [500, 'collaboratorNotCreated'],
       [404, 'collaboratorNotFound'],
     ],
-    ask: async (page, compiled) => {
-      const resend = page.getByRole('button', { name: word(compiled, 'resendInvitation'), includeHidden: true });
-      const row = page.locator('.list-row, tr').filter({ has: resend }).first();
-      await row.getByRole('button').first().press('Enter');
-      await row.getByRole('button', { name: word(compiled, 'resendInvitation') }).press('Enter');
-    },
+    ask: (page, compiled) => pressInMenu(page, word(compiled, 'resendInvitation')),
   },
   {
     ...{ actor: 'superuser', screen: 'collaborators', method: 'DELETE', path: '**/collaborators/*' },
@@ -146,12 +158,7 @@ const refusals: readonly Refusal[] = [
       [409, 'lastSuperuser'],
     ],
     ask: async (page, compiled) => {
-      const row = page
-        .locator('.list-row, tr')
-        .filter({ has: page.getByRole('button') })
-        .first();
-      await row.getByRole('button').first().press('Enter');
-      await row.getByRole('button', { name: word(compiled, 'delete') }).press('Enter');
+      await pressInMenu(page, word(compiled, 'delete'));
       await page
         .getByRole('dialog')
         .getByRole('button', { name: word(compiled, 'deleteCollaborator') })
@@ -176,10 +183,7 @@ const refusals: readonly Refusal[] = [
       [409, 'approvalNotNeeded'],
     ],
     begin: async (page, compiled) => {
-      const quote = page.getByRole('button', { name: word(compiled, 'quoteList'), includeHidden: true });
-      const row = page.locator('.list-row').filter({ has: quote }).first();
-      await row.getByRole('button').first().press('Enter');
-      await row.getByRole('button', { name: word(compiled, 'quoteList') }).press('Enter');
+      await pressInMenu(page, word(compiled, 'quoteList'));
       await page.getByRole('dialog').locator('select').first().selectOption({ index: 1 });
     },
     ask: (page) => page.getByRole('dialog').locator('.button-primary').press('Enter'),
@@ -199,9 +203,13 @@ test('What a call is refused with is said where it was sent', async ({ browser, 
       await page.goto(`${addressOf(compiled, screen)}${await restOf(context, { tenant, shown })}`);
       await expect(page.locator('main .skeleton')).toHaveCount(0);
       await begin?.(page, compiled);
-      for (const [status, code] of refused) {
+      for (const [status, code, answered = code] of refused) {
         const text = message(compiled, code, { minutes: 5 });
-        const error = { status, statusText: 'Refused', errorObj: { code, message: text, requestId: 'x' } };
+        const error = {
+          status,
+          statusText: 'Refused',
+          errorObj: { code: answered, message: message(compiled, answered, { minutes: 5 }), requestId: 'x' },
+        };
         const refuse = `${screen} of ${actor}: ${code}`;
         await page.route(path, (route) =>
           route.request().method() === method ? route.fulfill({ status, json: { error } }) : route.fallback(),

@@ -31,6 +31,11 @@ describe('what a form is told of an answer', () => {
   it('a server that has too much to do says so, and only the same body may follow', () => {
     expect(failed(503, 'serverBusy')).toEqual({ is: 'unreachable', message: 'm' });
     expect(failed(503, 'notKnownYet')).toEqual({ is: 'unreachable' });
+    expect(failed(502, 'serverError', { requestId: '' })).toEqual({ is: 'unreachable' });
+  });
+
+  it('what is out behind the server is named in its words, and only the same body may follow', () => {
+    expect(failed(503, 'cardNotAddedYet')).toEqual({ is: 'unreachable', message: 'm' });
   });
 
   it('wrong credentials are a refusal, an ended session is not', () => {

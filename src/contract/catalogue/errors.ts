@@ -52,6 +52,7 @@ export const errors = {
   customerNotFound: { status: 422, says: 'customerNotFound' },
   orderNotFound: { status: 422, says: 'orderNotFound' },
   notAdded: { status: 422, says: 'addToCartFailed' },
+  addressNotAdded: { status: 422, says: 'addressNotAdded' },
   cartNotReady: { status: 422, says: 'cartNotReady' },
   cardNotAdded: { status: 422, says: 'cardNotAdded' },
   cardNotSaved: { status: 422, says: 'cardNotSaved' },

@@ -48,7 +48,6 @@ export const messages = {
     saidBy: [
       'updateUser',
       'updateOrganization',
-      'addAddress',
       'editAddress',
       'createList',
       'renameList',
@@ -158,7 +157,7 @@ export const messages = {
   },
   collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses
-  addressNotAdded: { saidBy: ['myAddresses'], values: [] },
+  addressNotAdded: { saidBy: ['addAddress', 'myAddresses'], values: [] },
   addressNotDeleted: { saidBy: ['myAddresses'], values: [] },
   preferredAddressFailed: { saidBy: ['myAddresses'], values: [] },
   postcodeUnknown: { saidBy: ['locatePostcode', 'myAddresses'], values: [] },

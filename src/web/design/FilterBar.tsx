@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import './account.css';
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   readonly state: string;
   /** The fields that were filled in, for the address. */
   readonly onFilter: (filters: URLSearchParams) => void;
+  /** On a phone it stands behind a button until something is filtered: what is listed comes first. */
+  readonly folds?: boolean;
 };
 
 const filtersIn = (form: HTMLFormElement): URLSearchParams => {
@@ -22,26 +25,42 @@ const filtersIn = (form: HTMLFormElement): URLSearchParams => {
 };
 
 /** Narrows a list; what is chosen stands in the address and can be shared. */
-export const FilterBar = ({ label, children, submit, clear, state, onFilter }: Props) => (
-  <search aria-label={label}>
-    <form
-      key={state}
-      className="filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter(filtersIn(event.currentTarget));
-      }}
-    >
-      {children}
-      <div className="row">
-        <Button type="submit" look="secondary">
-          {submit}
-        </Button>
-        {clear}
-      </div>
-    </form>
-  </search>
-);
+export const FilterBar = ({ label, children, submit, clear, state, onFilter, folds = false }: Props) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(!folds || Boolean(clear));
+  return (
+    <search aria-label={label}>
+      {folds && (
+        <button
+          type="button"
+          className="button button-secondary filters-open"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" /> {label}
+        </button>
+      )}
+      <form
+        key={state}
+        id={id}
+        className={isOpen ? 'filters' : 'filters filters-folded'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter(filtersIn(event.currentTarget));
+        }}
+      >
+        {children}
+        <div className="row">
+          <Button type="submit" look="secondary">
+            {submit}
+          </Button>
+          {clear}
+        </div>
+      </form>
+    </search>
+  );
+};
 
 /** A field of a filter bar under its label: an `input` or `select` of its own. */
 export const FilterField = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -314,8 +314,8 @@ test('Hostile bodies and ids are refused clearly and store nothing', async () =>
   ];
   for (const [what, body, status] of cases) expect((await ana.create(list, body)).status, what).toBe(status);
   expect((await ana.create(list, {})).body.error?.errorObj).toMatchObject({
-    code: 'notSaved',
-    message: 'savingFailed of aa',
+    code: 'addressNotAdded',
+    message: 'addressNotAdded of aa',
     mistakes: [{ field: 'addressName' }, { field: 'state' }, { field: 'addressLine1' }],
   });
   for (const id of ['x', "' or 1=1", '00000000-0000-0000-0000-000000000000', '%00', 'constructor']) {

@@ -9,10 +9,10 @@ import { seal } from '../../../src/web/features/cards/seal.ts';
 import { person } from '../../support/api/bodies.ts';
 import { browser } from '../../support/api/call.ts';
 import { findCanaries, freshCard, freshPassword, placesOf } from '../../support/api/canaries.ts';
-import { startFaultyGateway } from '../../support/api/faultyGateway.ts';
 import { query } from '../../support/api/query.ts';
 import { enter } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { startFaultyGateway } from '../../support/api/startFaultyGateway.ts';
 
 const list = '/api/my-account/v3/users/payment-methods';
 const card = { cardType: 'creditCard', cardHolderName: 'Ana Núñez', cardExpiry: '05/29' };

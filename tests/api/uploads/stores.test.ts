@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '../../../scripts/root.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { start } from '../../support/api/start.ts';
 import { beginUpload, lookAtUpload, pdf, removeUpload, sendFile, sendPiece } from '../../support/api/uploads.ts';
+import { startBeside } from '../../support/startBeside.ts';
+import { bucketUrl, startBucket } from '../../support/startBucket.ts';
 
 const tenants = compiledForAll();
 
@@ -19,20 +20,11 @@ async function ownFolder(): Promise<string> {
   return folder;
 }
 
-/** A program beside the server, ended with the test; waits until somebody answers at the place. */
-async function startBeside(command: string, args: readonly string[], place: net.NetConnectOpts): Promise<ChildProcess> {
-  const child = spawn(command, args, { stdio: 'ignore' });
+/** Ended with the test. */
+const ended = (child: ChildProcess): ChildProcess => {
   onTestFinished(() => void child.kill('SIGKILL'));
-  for (const until = Date.now() + 60_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
-    const answers = await new Promise<boolean>((resolve) => {
-      const socket = net.connect(place, () => resolve(socket.destroy() !== undefined));
-      socket.on('error', () => resolve(false));
-    });
-    if (answers) return child;
-  }
-  throw new Error(`${command} does not answer`);
-}
+  return child;
+};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -44,10 +36,8 @@ const freePort = (): Promise<number> =>
 
 test('Files are kept in a bucket, nothing half stored; while the bucket is away a piece is refused and comes again', async () => {
   const [folder, port] = [await ownFolder(), await freePort()];
-  const s3rver = path.join(root, 'node_modules', 's3rver', 'bin', 's3rver.js');
-  const args = [s3rver, '--directory', folder, '--port', String(port), '--address', '127.0.0.1', '--silent', '--configure-bucket', 'files'];
-  const bucket = await startBeside(process.execPath, args, { host: '127.0.0.1', port });
-  const { address } = await start({ compiledDir: tenants.dir, env: { FILES_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/files` } });
+  const bucket = ended(await startBucket(folder, port));
+  const { address } = await start({ compiledDir: tenants.dir, env: { FILES_URL: bucketUrl(port) } });
   const kept = async () => (await readdir(path.join(folder, 'files'), { recursive: true })).filter((file) => file.endsWith('_object'));
   const content = pdf(500_000);
   const { place, last } = await sendFile(address, content);
@@ -64,7 +54,7 @@ test('Files are kept in a bucket, nothing half stored; while the bucket is away 
   const away = await sendPiece(other, 0, content.subarray(0, 262_144));
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await lookAtUpload(other)).headers.get('upload-offset')).toBe('0');
-  await startBeside(process.execPath, args, { host: '127.0.0.1', port });
+  ended(await startBucket(folder, port));
   expect((await sendPiece(other, 0, content.subarray(0, 262_144))).status).toBe(204);
   expect((await sendPiece(other, 262_144, content.subarray(262_144))).status).toBe(204);
 });
@@ -77,7 +67,7 @@ test.skipIf(!existsSync(clamd))('A scanner refuses what harms, and while it is a
   const [socket, config, mark] = [path.join(folder, 'clamd.ctl'), path.join(folder, 'clamd.conf'), 'HARMFUL-BY-THE-TEST'];
   await writeFile(path.join(folder, 'test.ndb'), `Test.Harmful:0:*:${Buffer.from(mark).toString('hex')}\n`);
   await writeFile(config, [`LocalSocket ${socket}`, `DatabaseDirectory ${folder}`, 'Foreground yes', 'User root', ''].join('\n'));
-  const scanner = await startBeside(clamd, ['--config-file', config], { path: socket });
+  const scanner = ended(await startBeside(clamd, ['--config-file', config], { path: socket }));
   const { address } = await start({ compiledDir: tenants.dir, env: { SCANNER_URL: `clamav:${socket}` } });
   expect((await sendFile(address, pdf(200_000))).last.status).toBe(204);
   const harmful = Buffer.concat([pdf().subarray(0, 20), Buffer.from(`% ${mark}\n`), pdf().subarray(20)]);

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { type Column, toCsv } from '../../../src/server/papers/csv.ts';
+import { type Column, toCsv, toCsvStream } from '../../../src/server/papers/csv.ts';
 import { releaseOf } from './release.ts';
 
 type Row = { readonly name: string; readonly total: number };
@@ -29,5 +29,23 @@ describe('a table for a spreadsheet', () => {
       ['mx', ','],
     ] as const)
       expect(cells(toCsv(releaseOf(code), columns, [{ name, total: 0 }]), delimiter)[1]).toEqual([name, '0']);
+  });
+
+  test('a long one is read part by part, as it is taken: a reader who is slow holds few of them', async () => {
+    const parts = 200;
+    let [read, taken, most] = [0, 0, 0];
+    async function* readParts(): AsyncGenerator<readonly Row[]> {
+      for (let part = 0; part < parts; part++) {
+        read += 1;
+        yield Array.from({ length: 500 }, (_, row) => ({ name: `${part}`, total: row }));
+      }
+    }
+    for await (const text of toCsvStream(releaseOf('cl'), columns, readParts())) {
+      // Whoever takes it is busy: what could be read ahead is.
+      await new Promise((resolve) => setImmediate(resolve));
+      most = Math.max(most, read - taken);
+      taken += String(text).startsWith('\uFEFF') ? 0 : 1;
+    }
+    expect([taken, most <= 3]).toEqual([parts, true]);
   });
 });

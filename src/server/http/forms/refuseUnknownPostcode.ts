@@ -11,7 +11,7 @@ export async function refuseUnknownPostcode(
   tenant: string,
   { filled, record }: SubmittedRecord,
   now: Date,
-  said: 'notSaved' | 'mistakes' = 'notSaved',
+  said: 'notSaved' | 'mistakes' | 'addressNotAdded' = 'notSaved',
 ): Promise<Refusal | undefined> {
   const { form } = filled;
   const asked = form.plan.steps

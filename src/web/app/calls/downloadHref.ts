@@ -1,5 +1,5 @@
 import type { Tenant } from '../shell/tenant.tsx';
 
-/** The address of a file of the download service, for a plain link: the browser keeps it and shows how far it is. */
+/** The address of a file of the download service. */
 export const downloadHref = ({ shell, services }: Tenant, path: string, query: Readonly<Record<string, string>> = {}): string =>
   `${services.download ?? '/api/download'}/${path}?${new URLSearchParams({ tenant: shell.tenant, ...query })}`;

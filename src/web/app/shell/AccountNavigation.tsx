@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '../../design/Icon.tsx';
-import type { IconName } from '../../design/iconNames.ts';
 import { accountMenus } from '../navigation/accountMenus.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useSession } from '../session/session.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 import { useTenant } from './tenant.tsx';
 import '../../design/account.css';
 
@@ -43,6 +43,3 @@ export const AccountNavigation = () => {
     </>
   );
 };
-
-/** A page without an icon keeps its title in line with the others. */
-const MenuIcon = ({ name }: { readonly name: IconName | undefined }) => (name ? <Icon name={name} /> : <span className="icon" />);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type FormRecord, removeDrafts } from '../../../../engine/runtime.ts';
 import type { Result } from '../../../contract/client.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
+import { nameFailure } from '../../app/calls/nameFailure.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
@@ -93,7 +94,8 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
           await lapseToast();
           if (begun) return edit(filled, begun, begun.etag);
           const { body, key, hash } = filled;
-          return sendCall(tenant, 'post', addressesPath, { body: body as BodyOf<typeof addressesPath>, key, formHash: hash });
+          const sent = await sendCall(tenant, 'post', addressesPath, { body: body as BodyOf<typeof addressesPath>, key, formHash: hash });
+          return nameFailure(sent, tenant.message('addressNotAdded'));
         }}
         onDone={done}
       />

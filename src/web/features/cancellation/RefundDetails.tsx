@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { RefundPage } from '../../../../engine/flows.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
@@ -179,9 +181,9 @@ const Status = ({ ticket, base, heading, isStored }: StatusProps) => {
               </li>
               {creditNote && (
                 <li>
-                  <a href={`/api/download/v2/invoices/${creditNote.id}/download?tenant=${tenant.shell.tenant}`} download>
+                  <DownloadLink href={downloadHref(tenant, `v2/invoices/${creditNote.id}/download`)}>
                     <Icon name="download" /> {tenant.say('creditNotePdf', { number: creditNote.number })}
-                  </a>
+                  </DownloadLink>
                 </li>
               )}
             </ul>

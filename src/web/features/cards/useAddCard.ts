@@ -3,6 +3,7 @@ import type { CardEvent, CardView } from '../../../../engine/flows.ts';
 import type { FormPlan, FormTexts } from '../../../../engine/runtime.ts';
 import type { Failure, Result } from '../../../contract/client.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
+import { nameFailure } from '../../app/calls/nameFailure.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import type { FilledForm } from '../../app/forms/TenantForm.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -100,7 +101,7 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) 
     if (first.error) return first.error;
     const sendHanded = async (handed: Handed): Promise<Result<PaymentMethod>> => {
       unanswered.current = { key, number, handed };
-      const result = await sendCard({ ...(body as CardBody), ...handed }, filled, isOwn);
+      const result = nameFailure(await sendCard({ ...(body as CardBody), ...handed }, filled, isOwn), tenant.message('cardNotAdded'));
       if (!result.error || isDefinite(result.error)) unanswered.current = undefined;
       return result;
     };

@@ -1,5 +1,6 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, query, useServerQuery } from '../../app/calls/queries.ts';
@@ -42,9 +43,9 @@ export const CompanyHistory = ({ page }: { readonly page: PageId }) => {
   const heading = texts?.heading ?? texts?.title ?? '';
   const whole = tenant.to(page);
   const file = (
-    <a className="button button-secondary" href={downloadHref(tenant, 'v1/company/history', narrowed)} download>
+    <DownloadLink className="button button-secondary" href={downloadHref(tenant, 'v1/company/history', narrowed)}>
       <Icon name="download" /> {tenant.say('downloadHistory')}
-    </a>
+    </DownloadLink>
   );
   return (
     <Page page={page} title={heading} width="wide">

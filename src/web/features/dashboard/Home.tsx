@@ -4,11 +4,15 @@ import { menuOf } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { RegistrationLinks } from '../../app/session/RegistrationLinks.tsx';
 import { useSession } from '../../app/session/session.ts';
+import { MenuIcon } from '../../app/shell/MenuIcon.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { useTitle } from '../../app/shell/useTitle.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { HouseDrawing } from './HouseDrawing.tsx';
 import './home.css';
+
+/** The way to one's account stands above as a button. */
+const isElsewhere = (page: PageId): boolean => page !== 'myAccount';
 
 /** The door of the account area: log in, register, or go to one's account. */
 export const Home = ({ page }: { readonly page: PageId }) => {
@@ -36,16 +40,23 @@ export const Home = ({ page }: { readonly page: PageId }) => {
                 {tenant.say('goToMyAccount')}
               </PageLink>
             </div>
-            <ul className="home-shortcuts">
-              {accountMenus(tenant.shell, session)
-                .flatMap(({ pages }) => pages)
-                .filter((shortcut) => shortcut !== 'myAccount')
-                .map((shortcut) => (
-                  <li key={shortcut}>
-                    <PageLink page={shortcut}>{tenant.shell.pages[shortcut]?.title}</PageLink>
-                  </li>
-                ))}
-            </ul>
+            <div className="home-shortcuts">
+              {accountMenus(tenant.shell, session).map(({ heading: group, pages }) => (
+                <section key={group} aria-labelledby={`home-${group}`}>
+                  <h3 id={`home-${group}`}>{tenant.say(group)}</h3>
+                  <ul>
+                    {pages.filter(isElsewhere).map((shortcut) => (
+                      <li key={shortcut}>
+                        <PageLink page={shortcut}>
+                          <MenuIcon name={tenant.shell.pages[shortcut]?.icon} />
+                          {tenant.shell.pages[shortcut]?.title}
+                        </PageLink>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
           </section>
         ) : (
           <>

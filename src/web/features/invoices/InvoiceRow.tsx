@@ -1,3 +1,4 @@
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
@@ -47,10 +48,10 @@ export const InvoiceRow = ({ invoice: { id, title, kind, orderNumber, issuedAt, 
         {kind === 'creditNote' && <span aria-hidden="true">−</span>}
         <Money amount={total} />
       </p>
-      <a className="button button-quiet" href={downloadHref(tenant, `v2/invoices/${id}/download`)} download>
+      <DownloadLink className="button button-quiet" href={downloadHref(tenant, `v2/invoices/${id}/download`)}>
         <Icon name="download" /> {tenant.say('downloadPdf')}
         <span className="visually-hidden"> {title}</span>
-      </a>
+      </DownloadLink>
     </li>
   );
 };

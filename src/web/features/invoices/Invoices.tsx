@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
@@ -113,14 +114,13 @@ const Downloads = ({ fullId, chosen, filters: { kind, year }, total, children }:
       {(chosen.size > 0 || total > 1) && (
         <div className="row">
           {(['pdf', 'zip'] as const).map((format, at) => (
-            <a
+            <DownloadLink
               key={format}
               className={`button button-${at === 0 && chosen.size > 0 ? 'primary' : 'secondary'}`}
               href={downloadHref(tenant, archive, { ...(chosen.size > 0 ? { ids: [...chosen].join(',') } : narrowed), format })}
-              download
             >
               <Icon name="download" /> {said[format]}
-            </a>
+            </DownloadLink>
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
@@ -103,9 +104,9 @@ export const ListMenu = ({ list, onDeleted }: Props) => {
           </button>
         )}
         {list.lines > 0 && (
-          <a href={downloadHref(tenant, file)} download>
+          <DownloadLink href={downloadHref(tenant, file)}>
             <Icon name="download" /> {tenant.say('exportList')}
-          </a>
+          </DownloadLink>
         )}
         {allows.includes('edit') && (
           <button type="button" onClick={() => void remove()}>

@@ -1,3 +1,4 @@
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
@@ -16,9 +17,9 @@ export const Documents = ({ order: { number, actions } }: { readonly order: Orde
     <Card heading={tenant.say('orderDocuments')}>
       <ul className="documents">
         <li>
-          <a href={downloadHref(tenant, `v1/orders/${encodeURIComponent(number)}`)} download>
+          <DownloadLink href={downloadHref(tenant, `v1/orders/${encodeURIComponent(number)}`)}>
             <Icon name="download" /> {tenant.say('orderPdf')}
-          </a>
+          </DownloadLink>
         </li>
         {!hasInvoices && <li className="hint">{tenant.say('noInvoiceYet')}</li>}
       </ul>
@@ -28,9 +29,9 @@ export const Documents = ({ order: { number, actions } }: { readonly order: Orde
             <ul className="documents">
               {items.map(({ id, title, issuedAt, total }) => (
                 <li key={id}>
-                  <a href={downloadHref(tenant, `v2/invoices/${id}/download`)} download>
+                  <DownloadLink href={downloadHref(tenant, `v2/invoices/${id}/download`)}>
                     <Icon name="invoice" /> {title}
-                  </a>
+                  </DownloadLink>
                   <span className="hint">
                     {tenant.dayOf(issuedAt, 'short')} · {tenant.money(total)}
                   </span>

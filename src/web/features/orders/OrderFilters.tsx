@@ -61,6 +61,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         />
       )}
       <FilterBar
+        folds
         label={tenant.say('filterOrders')}
         submit={tenant.say('search')}
         state={search.toString()}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
@@ -73,9 +74,9 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
         actions={
           // It stands there from the beginning: what comes below does not move.
           (state.is === 'loading' || (state.is === 'here' && state.data.total > 0)) && (
-            <a className="button button-secondary" href={downloadHref(tenant, 'v1/orders', file)} download>
+            <DownloadLink className="button button-secondary" href={downloadHref(tenant, 'v1/orders', file)}>
               <Icon name="download" /> {tenant.say('downloadOrders')}
-            </a>
+            </DownloadLink>
           )
         }
       />

@@ -1,6 +1,6 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
-import { barcodeHref } from './fileHref.ts';
+import { barcodeHref } from './barcodeHref.ts';
 import type { Quotation } from './quotation.ts';
 
 type Props = { readonly quotation: Pick<Quotation, 'number' | 'store' | 'holds' | 'deliveryHours'> };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { downloadFile } from '../../app/calls/downloadFile.ts';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
@@ -8,7 +9,6 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { fileHref } from './fileHref.ts';
 import type { Quotation } from './quotation.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { RunningQuotation } from './useQuotationFlow.ts';
@@ -97,7 +97,7 @@ export const DownloadButton = ({
   const [state, setState] = useState<'ready' | 'working' | { readonly failed: string }>('ready');
   const download = async (): Promise<void> => {
     setState('working');
-    const failure = await downloadFile(tenant, fileHref(tenant, `v1/quotations/${number}`));
+    const failure = await downloadFile(tenant, downloadHref(tenant, `v1/quotations/${number}`));
     setState(failure === undefined ? 'ready' : { failed: failure.errorObj.message });
     if (failure === undefined) navigate(`${base}?step=downloaded`, { state: { downloaded: true }, replace: label !== undefined });
   };

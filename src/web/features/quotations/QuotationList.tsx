@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
+import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
@@ -18,7 +20,6 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
-import { fileHref } from './fileHref.ts';
 import { QuotationListRow } from './QuotationListRow.tsx';
 import { askedBy, filtersIn, pageSize, type QuotationRow, quotationsOn } from './quotation.ts';
 import './quotations.css';
@@ -49,9 +50,9 @@ export const QuotationList = ({ page }: { readonly page: PageId }) => {
         actions={
           known !== undefined &&
           known.total > 0 && (
-            <a className="button button-secondary" href={fileHref(tenant, 'v1/quotations', askedBy(filters))} download>
+            <DownloadLink className="button button-secondary" href={downloadHref(tenant, 'v1/quotations', askedBy(filters))}>
               <Icon name="download" /> {tenant.say('downloadQuotations')}
-            </a>
+            </DownloadLink>
           )
         }
       />
@@ -132,6 +133,7 @@ const Filters = ({
         ]}
       />
       <FilterBar
+        folds
         label={tenant.say('filterQuotations')}
         submit={tenant.say('search')}
         state={`${search} ${stores.length}`}

@@ -1,3 +1,4 @@
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -9,9 +10,9 @@ export const ReportActions = ({ file, period: { fromDate, toDate } }: { readonly
   const tenant = useTenant();
   return (
     <>
-      <a className="button button-secondary" href={downloadHref(tenant, file, { fromDate, toDate })} download>
+      <DownloadLink className="button button-secondary" href={downloadHref(tenant, file, { fromDate, toDate })}>
         <Icon name="download" /> {tenant.say('downloadReport')}
-      </a>
+      </DownloadLink>
       <Button look="quiet" onClick={() => print()}>
         <Icon name="print" /> {tenant.say('print')}
       </Button>

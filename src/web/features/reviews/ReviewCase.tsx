@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatBytes } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, useServerQuery } from '../../app/calls/queries.ts';
@@ -88,9 +89,9 @@ const Stated = ({ review: { id, kind, rows, requester, documentFree, rejectedBef
               key: paper,
               term: label,
               value: (
-                <a href={downloadHref(tenant, `v1/reviews/${id}/papers/${paper}`)} download>
+                <DownloadLink href={downloadHref(tenant, `v1/reviews/${id}/papers/${paper}`)}>
                   {tenant.say('reviewPaper', { name, type: type.toUpperCase(), size: formatBytes(bytes, tenant.shell.language) })}
-                </a>
+                </DownloadLink>
               ),
             }))}
           />

@@ -1,6 +1,6 @@
 // A process of its own between the shop and the sandbox gateway (TARGET), which does as it is told: see Manner.
 import http from 'node:http';
-import type { GatewayBehaviour, GatewayMessage } from './faultyGateway.ts';
+import type { GatewayBehaviour, GatewayMessage } from './openFaultyGateway.ts';
 
 const target = new URL(process.env.TARGET ?? '');
 let manner: GatewayBehaviour = { is: 'right' };

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 
 /** How the gateway behaves: as it should, once it is told to (`waits`), or in one of the ways in which others fail. */
 export type GatewayBehaviour =
@@ -13,16 +12,16 @@ export type FaultyGateway = {
   readonly address: string;
   /** @returns how often it was asked so far */
   readonly behave: (manner: GatewayBehaviour) => Promise<number>;
+  readonly end: () => void;
 };
 
-/** A gateway in a process of its own before the sandbox at this address; ended with the test. */
-export async function startFaultyGateway(target: string): Promise<FaultyGateway> {
+/** A gateway in a process of its own before the sandbox at this address. */
+export async function openFaultyGateway(target: string): Promise<FaultyGateway> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'faultyGatewayProcess.ts'), {
     env: { TARGET: target },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
   const told = async () => (await once(child, 'message'))[0] as GatewayMessage;
   const first = await told();
   return {
@@ -33,5 +32,6 @@ export async function startFaultyGateway(target: string): Promise<FaultyGateway>
       const said = await heard;
       return 'asked' in said ? said.asked : 0;
     },
+    end: () => void child.kill('SIGKILL'),
   };
 }

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { pdf } from '../support/api/uploads.ts';
+import { chooseFile } from '../support/journeys/chooseFile.ts';
+import { query } from '../support/journeys/database.ts';
+import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { control, onward } from '../support/journeys/fillField.ts';
+import { freePort } from '../support/journeys/freePort.ts';
+import { test as base, expect } from '../support/journeys/journey.ts';
+import { peopleOf } from '../support/journeys/people.ts';
+import { placeOrder } from '../support/journeys/placeOrder.ts';
+import { ownShop, type Shop } from '../support/journeys/shop.ts';
+import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
+import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
+import { type FaultyGateway, openFaultyGateway } from '../support/openFaultyGateway.ts';
+import { bucketUrl, startBucket } from '../support/startBucket.ts';
+
+type Outside = {
+  readonly gateway: FaultyGateway;
+  /** The store of files comes up; until then nobody listens there. */
+  readonly openBucket: () => Promise<void>;
+};
+
+/** A shop whose gateway and store of files fail as the test says, and whose CRM never answers. */
+const test = base.extend<object, { readonly outer: { readonly shop: Shop; readonly outside: Outside } }>({
+  outer: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'outages-'));
+      const [bucketPort, crmPort] = [await freePort(), await freePort()];
+      const sandbox = await startSandbox();
+      const gateway = await openFaultyGateway(sandbox.address);
+      const env = { GATEWAY_URL: gateway.address, CRM_URL_MAIN: `http://127.0.0.1:${crmPort}`, FILES_URL: bucketUrl(bucketPort) };
+      const shop = await ownShop({ env });
+      let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
+      const openBucket = async (): Promise<void> => {
+        bucket = await startBucket(folder, bucketPort);
+      };
+      await use({ shop, outside: { gateway, openBucket } });
+      await shop.end();
+      bucket?.kill('SIGKILL');
+      gateway.end();
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ outer }, use) => use(outer.shop.address),
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+test('The store of files and the CRM are out while a company registers: what was chosen waits, is sent once, and the company is registered', async ({
+  page,
+  watched,
+  outer: { shop, outside },
+}) => {
+  watched.allowed.push(/status of 503/);
+  const tenant = 'pe';
+  const compiled = await compiledOf(tenant);
+  await page.clock.install();
+  await fillForm({
+    page,
+    compiled,
+    on: 'companyRegistration',
+    answers: peopleOf(tenant).company,
+    async halt({ name }) {
+      if (name !== 'papers') return;
+      await chooseFile(page, 'taxCertificate', [{ name: 'ficha.pdf', mimeType: 'application/pdf', buffer: pdf(90_000) }]);
+      const paper = page.locator('.files-chosen li').filter({ hasText: 'ficha.pdf' });
+      // It is tried again after longer and longer.
+      await expect(async () => {
+        await page.clock.fastForward(10_000);
+        await expect(paper).toHaveAttribute('data-state', 'notSent', { timeout: 500 });
+      }).toPass({ timeout: 60_000 });
+      await expect(paper).toContainText(word(compiled, 'fileNotSent', { name: 'ficha.pdf' }));
+      await expectFitForAll(page, `${tenant}: a paper that was not sent`);
+      await outside.openBucket();
+      await paper.getByRole('button', { name: word(compiled, 'retry') }).press('Enter');
+      await expect(paper).toHaveAttribute('data-state', 'sent', { timeout: 30_000 });
+    },
+  });
+  await onward(page).click();
+  await expect(page.locator('.success')).toBeVisible();
+  const sent = await query('select count(*)::int as count from uploads where tenant = $1', [tenant], shop.dataDir);
+  expect(sent).toEqual([{ count: 1 }]);
+});
+
+test('The gateway is out while a card is added, and the printing while a document is kept: each is named, nothing typed is lost, and the same try succeeds', async ({
+  page,
+  watched,
+  outer: { shop, outside },
+}) => {
+  watched.allowed.push(/status of 503/);
+  const tenant = 'cl';
+  const compiled = await compiledOf(tenant);
+  const { person } = peopleOf(tenant);
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+
+  await page.goto(addressOf(compiled, 'myPayment', 0));
+  await page.locator('input[name="cardType"][value="creditCard"]').check();
+  await onward(page).click();
+  await control(page, 'cardNumber').fill('4012888888881881');
+  const typed = {
+    ...{ cardHolderName: 'Ana Núñez', cardExpiry: '05/39', cardDocumentNumber: '12345678' },
+    ...{ cardPhone: '987654321', contactEmail: 'ana@example.com' },
+  };
+  for (const [name, value] of Object.entries(typed)) await control(page, name).fill(value);
+  const plan = await compiled.plan('card');
+  if (plan.fields.cardDocumentType) await control(page, 'cardDocumentType').selectOption({ index: 1 });
+  await outside.gateway.behave({ is: 'refuses' });
+  await onward(page).click();
+  const notice = page.getByRole('main').locator('.notice-error, .banner-error').first();
+  await expect(notice).toContainText(message(compiled, 'cardNotAdded'));
+  await expectFitForAll(page, `${tenant}: the gateway is out`);
+  await expect(control(page, 'cardHolderName')).toHaveValue(typed.cardHolderName);
+  await outside.gateway.behave({ is: 'right' });
+  await notice.getByRole('button', { name: word(compiled, 'retry') }).press('Enter');
+  await expect(page.locator('.payment').filter({ hasText: '•••• 1881' })).toHaveCount(1);
+
+  const lines = [{ sku: 'TAL-650', name: 'Taladro percutor 650 W', unitPrice: '5000', quantity: 1 }] as const;
+  const number = await placeOrder({ tenant, email: String(person.email), lines }, shop.dataDir);
+  await page.goto(`${addressOf(compiled, 'orderDetails')}/${number}`);
+  const error = { status: 503, statusText: '', errorObj: { code: 'serverBusy', message: message(compiled, 'serverBusy'), requestId: 'x' } };
+  await page.route('**/api/download/**', (route) => route.fulfill({ status: 503, json: { error } }));
+  await page.getByRole('link', { name: word(compiled, 'orderPdf') }).press('Enter');
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText(message(compiled, 'serverBusy'));
+  await page.unroute('**/api/download/**');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    toast.getByRole('button', { name: word(compiled, 'retry') }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`${number}.*\\.pdf$`));
+});
