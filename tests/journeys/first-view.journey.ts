@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
+import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { register } from '../support/journeys/walkForm.ts';
 
@@ -95,12 +96,32 @@ test.describe('without a script', () => {
       await expect(page.locator('input[name="firstName"]')).toBeVisible();
     }
   });
-  test('a person signs in, and goes on where they were going', async ({ page, browser }) => {
+  test('whoever knows the number of an order learns how it is doing; a person signs in, and goes on where they were going', async ({
+    page,
+    browser,
+    watched,
+  }) => {
+    watched.allowed.push(/status of 422/);
     const compiled = await compiledOf(others.tenant);
     const answers = another(20);
     const scripted = await browser.newContext({ javaScriptEnabled: true });
     await register({ page: await scripted.newPage(), compiled, on: 'personalRegistration', answers });
     await scripted.close();
+    const lines = [{ sku: '1', name: 'Taladro', unitPrice: '19990', quantity: 1 }] as const;
+    const number = await placeOrder({ tenant: others.tenant, email: String(answers.email), lines });
+    const orderNumber = page.locator('input[name="orderNumber"]');
+    await page.goto(addressOf(compiled, 'seekOrder'));
+    await orderNumber.fill('1999999999');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.locator('.summary-of-mistakes a')).toHaveCount(1);
+    await expect(orderNumber).toHaveValue('1999999999');
+    await orderNumber.fill(number);
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'orderHeading', { number }));
+    await expect(page.locator('main')).not.toContainText('Taladro');
+    await page.locator('.order-back a').click();
+    await expect(orderNumber).toHaveValue('');
+
     const back = addressOf(compiled, 'myProfile').slice(`/${others.tenant}`.length);
     await page.goto(`${addressOf(compiled, 'login')}?return=${encodeURIComponent(back)}`);
     await page.locator('input[name="loginEmail"]').fill(String(answers.email));

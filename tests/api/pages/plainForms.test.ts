@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
+import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { start } from '../../support/api/start.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -88,8 +89,16 @@ test('Another origin signs nobody in; what is wrong is told on the page, which h
   expect((await fetch(server.address + page, { method: 'POST', body: form })).status).toBe(415);
 });
 
-test('An order that is not there is told without a script, and its number stays in the field', async () => {
-  const { lookUpPage, send, shell } = await plainPages();
+test('An order is found without a script, by its number alone; one that is not there is told, and its number stays in the field', async () => {
+  const { server, lookUpPage, send, shell, email } = await plainPages();
+  const floor = await orderShop(server, { code: 'cl', order: tilesAndSink });
+  const number = await floor.placeFor(await floor.idOf(email), { status: 'paymentConfirmed' });
+  const found = await send({ orderNumber: ` ${number} ` }, { to: lookUpPage });
+  expect(found).toMatchObject({ status: 200, cached: 'no-store', cookies: [] });
+  const [, data = 'null'] = /<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(found.html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ plain: { answer: { number, stub: { status: 'paymentConfirmed', delivery: 'home' } } } });
+  // Neither whose it is nor what is in it.
+  for (const secret of [email, 'Tiles', '2380']) expect(found.html).not.toContain(secret);
   const missing = await send({ orderNumber: '99999999' }, { to: lookUpPage });
   expect(missing).toMatchObject({ status: 422, cached: 'no-store' });
   expect(missing.html).toContain(JSON.stringify(shell.messages.orderNotFound).slice(1, -1));
