@@ -7,11 +7,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { findBroken } from '../../src/server/domain/invariants/findBroken.ts';
+import { moveOrder } from '../../src/server/domain/orders/moveOrder.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
+import { companyPeople } from '../support/api/companyPeople.ts';
 import { writeRelease } from '../support/api/fixture-release/write.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
 import { query } from '../support/api/query.ts';
@@ -20,13 +23,13 @@ import { drawing } from '../support/nodes/drawRandom.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
 import { openKillableDatabase } from './crash/database.ts';
 import { killableServer } from './crash/server.ts';
-import { type Acknowledged, keepWriting, writesOfCompany, writesOfPerson } from './crash/writers.ts';
+import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
 
 const cycles = Math.min(Math.max(Number(process.argv[2] ?? 60) || 60, 1), 10_000);
 const PEOPLE = 4;
 const COMPANIES = 2;
-/** Between a start and the next kill, in milliseconds: from, to. */
-const CALM = [300, 2500] as const;
+/** Between a start and the next kill: so many writes are answered at least, and so long it takes at most (milliseconds). */
+const CALM = { writes: 12, most: 30_000 } as const;
 /** What is killed in turn. */
 const victims = ['server', 'database', 'both'] as const;
 const tenant = 'aa';
@@ -40,11 +43,17 @@ console.log(`${cycles} cycles, seed ${seed}`);
 
 const compiledDir = path.join(folder, 'compiled');
 const dataDir = path.join(folder, 'data');
-await writeRelease(compiledDir, { tenant, newExperience: true });
+await writeRelease(compiledDir, { tenant, newExperience: true, approvals: {} });
 await database.start();
 await migrate(connectionString);
 await insertProducts(connectionString);
-const server = killableServer({ DATABASE_URL: connectionString, PORT: '0', DATA_DIR: dataDir, COMPILED_DIR: compiledDir });
+// The gateway is somebody else's: it stays.
+const vault = path.join(folder, 'vault.json');
+const gateway = await startSandbox({ vault });
+const server = killableServer({
+  ...{ DATABASE_URL: connectionString, PORT: '0', DATA_DIR: dataDir, COMPILED_DIR: compiledDir },
+  GATEWAY_URL: gateway.address,
+});
 await server.start();
 
 /** Somebody at the server of now, whose cookies come along. */
@@ -58,6 +67,7 @@ function atServer(first: SignedIn): () => SignedIn {
 
 const wrong: string[] = [];
 const acknowledged: Acknowledged[] = [];
+const written = new Map<string, number>();
 const counts = { writes: 0, repeated: 0, kills: { server: 0, database: 0, both: 0 } };
 let isOver = false;
 
@@ -67,26 +77,44 @@ try {
   const bosses = await Promise.all(
     Array.from({ length: COMPANIES }, (_, at) => seedPerson(seeds, `boss${at}@crash.test`, { companyDocument: `2000000000${at}` })),
   );
+  const { boss, buyer } = await companyPeople(seeds, '30000000001');
   await query(connectionString, `update companies set state = 'approved'`);
+  await query(connectionString, `update memberships set purchase_limit = 0 where user_type = 'buyer'`);
+  // Their rights have changed, so each session gets another id, as it does with a browser's next call.
+  await Promise.all([...bosses, boss, buyer].map((who) => who.call('/api/checkout/v1/orders/cart')));
+  const shop = await openTenants(compiledDir, () => undefined, systemClock).find(tenant);
+  if (shop === undefined) throw new Error(tenant);
+  const { db, end } = openDatabase(connectionString, { connections: 2 });
+  const till = {
+    draw,
+    pay: (number: string) =>
+      db.transaction().execute(async (trx) => {
+        await moveOrder(trx, shop, number, 'preparing', 'warehouse', new Date());
+      }),
+  };
   const course = {
     draw,
     goesOn: () => !isOver,
     note: (one: Acknowledged) => {
       counts.writes++;
+      written.set(one.what, (written.get(one.what) ?? 0) + 1);
       acknowledged.push(one);
     },
     refuse: (why: string) => void wrong.push(why),
   };
   const writers = [
     ...people.map((who) => keepWriting(writesOfPerson(atServer(who), draw), course)),
-    ...bosses.map((who) => keepWriting(writesOfCompany(atServer(who)), course)),
+    ...bosses.map((who) => keepWriting(writesOfCompany(atServer(who), till), course)),
+    keepWriting(writesOfApproval(atServer(buyer), atServer(boss), till), course),
   ];
-  const tenants = openTenants(compiledDir, () => undefined, systemClock);
   let isAskedToEnd = false;
   process.once('SIGTERM', () => (isAskedToEnd = true));
   let done = 0;
   for (let cycle = 0; cycle < cycles && !isAskedToEnd; cycle++) {
-    await pause(CALM[0] + draw() * (CALM[1] - CALM[0]));
+    const [enough, latest] = [counts.writes + Math.ceil(draw() * CALM.writes), performance.now() + CALM.most];
+    while (counts.writes < enough && performance.now() < latest) await pause(20);
+    // In the middle of what comes next.
+    await pause(draw() * 200);
     const victim = victims[cycle % victims.length] ?? 'both';
     // What was answered until now, whatever is answered after it.
     const before = acknowledged.splice(0);
@@ -98,13 +126,11 @@ try {
     for (const { what, row } of before)
       if ((await query(connectionString, row)).length === 0)
         wrong.push(`cycle ${cycle} (${victim}): ${what} was answered, and is gone (${row})`);
-    const [again] = before.slice(-1);
-    if (again !== undefined) {
-      const answer = await again.again().catch(() => undefined);
-      counts.repeated++;
-      if (answer !== undefined && answer.status !== 503 && JSON.stringify(answer.body) !== JSON.stringify(again.answer.body))
-        wrong.push(`cycle ${cycle} (${victim}): ${again.what} was answered otherwise when it was asked again: ${answer.status}`);
-    }
+    const last = before.findLast(({ again }) => again !== undefined);
+    const answer = await last?.again?.().catch(() => undefined);
+    if (answer !== undefined) counts.repeated++;
+    if (answer !== undefined && answer.status !== 503 && JSON.stringify(answer.body) !== JSON.stringify(last?.answer.body))
+      wrong.push(`cycle ${cycle} (${victim}): ${last?.what} was answered otherwise when it was asked again: ${answer.status}`);
     done = cycle + 1;
     if (done % 5 === 0) console.log(`${done} cycles, ${counts.writes} writes answered, ${wrong.length} wrong`);
   }
@@ -112,15 +138,14 @@ try {
   await Promise.all(writers);
 
   // Letters go out soon once nobody is killed any more.
-  const waiting = async () =>
-    Number((await query(connectionString, `select count(*)::int as n from outbox where state = 'waiting'`))[0]?.n);
+  const unsent = `select 1 from outbox where state = 'waiting' union all select 1 from token_revocations where state = 'waiting'`;
+  const waiting = async () => (await query(connectionString, unsent)).length;
   for (let tries = 0; tries < 240 && (await waiting()) > 0; tries++) await pause(500);
-  const { db, end } = openDatabase(connectionString, { connections: 2 });
-  const shop = await tenants.find(tenant);
-  if (shop === undefined) throw new Error(tenant);
   const broken = await findBroken(db, shop);
   await end();
   for (const [name, sentences] of Object.entries(broken)) for (const sentence of sentences) wrong.push(`${name}: ${sentence}`);
+
+  wrong.push(...(await findOtherCards()));
 
   const rows = await query(connectionString, `select id, state from outbox where kind = 'mail'`);
   const names = (await readdir(path.join(dataDir, 'mails'))).filter((name) => name.endsWith('.json'));
@@ -133,8 +158,10 @@ try {
     if (state !== 'sent') wrong.push(`mail ${id} is ${state}`);
     else if (!sent.has(String(id))) wrong.push(`mail ${id} is marked sent, and nobody has it`);
   }
+  console.log([...written].map(([what, count]) => `${count} ${what}`).join(', '));
   const twice = [...sent.values()].filter((times) => times > 1).length;
-  for (const sentence of wrong.slice(0, 40)) console.error(sentence);
+  const alike = Map.groupBy(wrong, (sentence) => sentence.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…'));
+  for (const [sentence, all] of [...alike].slice(0, 40)) console.error(`${all.length} × ${sentence}`);
   const kinds = `${counts.kills.server} server, ${counts.kills.database} database, ${counts.kills.both} both`;
   console.log(
     `${done} cycles (${kinds}): ${counts.writes} writes answered, ${counts.repeated} asked again; ${rows.length} mails, ${twice} of them twice; ${wrong.length} wrong`,
@@ -154,7 +181,19 @@ try {
 } finally {
   isOver = true;
   await server.kill();
+  await gateway.close();
   await database.end();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();
+
+/** What the gateway keeps and no person has, and what a person has that the gateway has forgotten. */
+async function findOtherCards(): Promise<readonly string[]> {
+  const { cards } = JSON.parse(await readFile(vault, 'utf8')) as { readonly cards: readonly (readonly [mark: string, token: string])[] };
+  const atGateway = new Set(cards.map(([, token]) => token));
+  const kept = new Set((await query(connectionString, 'select token from payment_methods')).map(({ token }) => String(token)));
+  return [
+    ...[...atGateway].filter((token) => !kept.has(token)).map(() => 'A card is at the gateway, and nobody has it.'),
+    ...[...kept].filter((token) => !atGateway.has(token)).map(() => 'Somebody has a card that the gateway does not know.'),
+  ];
+}

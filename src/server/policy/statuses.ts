@@ -59,6 +59,10 @@ export const leadsTo = <T extends StatusTableName>(
 export const thatLead = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => at(table, status)?.leads?.[action] !== undefined) as StatusName<T>[];
 
+/** The statuses to which an action leads. */
+export const reachedBy = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): ReadonlySet<StatusName<T>> =>
+  new Set(Object.values(table).flatMap(({ leads }) => leads?.[action] ?? []) as StatusName<T>[]);
+
 /** What becomes by itself of what is in the status, and when of what comes into it now. */
 export function lapseOf<T extends StatusTableName>(
   { table }: Statuses<T>,

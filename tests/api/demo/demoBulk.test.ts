@@ -308,6 +308,21 @@ const spoilt: readonly [string, string, RegExp][] = [
     /quotation \d+: its total or its units/,
   ],
   [
+    'a line of what was asked for',
+    'delete from approval_lines where (approval_id, line) = (select approval_id, line from approval_lines limit 1)',
+    /request \S+: its total or its units/,
+  ],
+  [
+    'who agreed',
+    "delete from approval_decisions where approval_id = (select approval_id from approval_decisions where decision = 'approve' limit 1)",
+    /request \S+: what was decided does not fit/,
+  ],
+  [
+    'what was bought by it',
+    "update approvals set order_number = (select max(number) from orders) where id = (select id from approvals where status = 'pending' limit 1)",
+    /request \S+: it was bought, and its order/,
+  ],
+  [
     'points',
     'update loyalty_members set balance = balance + 1 where id = (select id from loyalty_members limit 1)',
     /the points are not what/,

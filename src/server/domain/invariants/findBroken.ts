@@ -1,5 +1,6 @@
 import type { Tenant } from '../../release/tenants.ts';
 import { allowLongStatements, type Database, readConsistently, type Transaction } from '../../store/database.ts';
+import { brokenApprovals } from '../../store/invariants/brokenApprovals.ts';
 import { brokenCancellations } from '../../store/invariants/brokenCancellations.ts';
 import { brokenCredit } from '../../store/invariants/brokenCredit.ts';
 import { brokenInvoices } from '../../store/invariants/brokenInvoices.ts';
@@ -33,6 +34,7 @@ export const invariants = {
   credit: brokenCredit,
   cancellations: brokenCancellations,
   refunds: brokenRefunds,
+  approvals: brokenApprovals,
   purchases: brokenPurchases,
   letters: brokenLetters,
   deletedAccounts: (trx, tenant) => leftOfDeleted(trx, tenant, erased),
