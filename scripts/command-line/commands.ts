@@ -30,10 +30,11 @@ export const commands = {
   },
   'test:cluster': {
     usage: ['[--times <n>] [--only <faults>] [--asynchronous]'],
-    does: 'three servers behind HAProxy, PgBouncer in transaction mode, and three machines of PostgreSQL under Patroni (etcd, a synchronous standby) suffer faults while people write: the primary killed, lost, paused and switched over, its standby lost, a release server by server. Each write that was acknowledged must be there once, and the shop must take writes again within 30 seconds. On Debian as root or not: apt install haproxy pgbouncer patroni etcd-server python3-etcd postgresql-15; skipped, with the reason, where one is missing',
+    does: 'three servers behind HAProxy, PgBouncer in transaction mode, and three machines of PostgreSQL under Patroni (three of etcd, a synchronous standby) suffer faults while people write: the primary killed, lost, paused, cut off from the network and switched over, its standby lost, one and two machines of etcd lost, a release server by server. Each write that was acknowledged must be there once, and the shop must take writes again within 30 seconds. On Debian as root or not: apt install haproxy pgbouncer patroni etcd-server python3-etcd postgresql-15; skipped, with the reason, where one is missing',
     options: {
       'times <n>': 'each fault so often; 20 if left out, which takes two hours',
-      'only <faults>': 'some of postgres, machine, pause, standby, switchover, release, separated by commas',
+      'only <faults>':
+        'some of postgres, machine, pause, standby, etcd, etcdMajority, network, balancer, switchover, release, separated by commas; network and balancer need root and nftables',
       asynchronous: 'without a synchronous standby: shows that a lost write is seen; its goals are missed',
     },
     example: '--times 3 --only pause,machine',

@@ -9,12 +9,18 @@ import { migrate } from '../../src/server/store/migrate.ts';
 import { writeRelease } from '../support/api/fixture-release/write.ts';
 import type { Tools } from './findTools.ts';
 import { haproxyConfig, pgbouncerConfig } from './machines/balancers.ts';
+import { cutNetwork, healNetwork } from './machines/cutNetwork.ts';
 import { type DatabaseMachine, databaseMachine } from './machines/databaseMachine.ts';
+import { type EtcdMachine, etcdMachines, waitForEtcd } from './machines/etcd.ts';
 import { clusterUser, freePorts, launchProgram, type Program, until } from './machines/launchProgram.ts';
 import { isSettled, type Member, readMembers } from './machines/members.ts';
 
 const machineCount = 3;
 const serverCount = 3;
+const etcdCount = 3;
+/** Groups of the programs of each machine, and of the balancer: numbers that no system gives to anybody. */
+const firstGroup = 60_901;
+const balancerGroup = firstGroup + machineCount;
 /** What is said in the README for a role behind a pooler. */
 const roleSettings = { statement_timeout: '15s', lock_timeout: '10s', idle_in_transaction_session_timeout: '20s' };
 
@@ -27,6 +33,12 @@ export type Cluster = {
   readonly directUrl: string;
   readonly mailsDir: string;
   readonly machines: readonly DatabaseMachine[];
+  readonly etcd: readonly EtcdMachine[];
+  /** A machine of the database hears and reaches nobody. */
+  readonly cut: (machine: DatabaseMachine) => void;
+  /** The balancer before the database does not reach a machine, and all others do. */
+  readonly cutBalancer: (machine: DatabaseMachine) => void;
+  readonly heal: () => void;
   readonly members: () => Promise<readonly Member[]>;
   readonly machineOf: (role: Member['role']) => Promise<DatabaseMachine>;
   readonly settle: () => Promise<void>;
@@ -43,15 +55,15 @@ export async function openCluster(
   { note, isSynchronous }: { readonly note: (line: string) => void; readonly isSynchronous: boolean },
 ): Promise<Cluster> {
   const folder = await folderOfProcess('/tmp', 'account-cluster-');
-  const [etcdPort = 0, etcdPeer = 0, primary = 0, replicas = 0, pooler = 0, web = 0, ...more] = await freePorts(
-    6 + 2 * machineCount + serverCount,
-  );
+  const [primary = 0, replicas = 0, pooler = 0, web = 0, ...more] = await freePorts(4 + 2 * machineCount + serverCount + 2 * etcdCount);
   const places = Array.from({ length: machineCount }, (_, at) => ({
     name: `machine${at + 1}`,
     postgres: more[2 * at] ?? 0,
     api: more[2 * at + 1] ?? 0,
   }));
-  const serverPorts = more.slice(2 * machineCount);
+  const serverPorts = more.slice(2 * machineCount, 2 * machineCount + serverCount);
+  const ofEtcd = more.slice(2 * machineCount + serverCount);
+  const etcdPorts = Array.from({ length: etcdCount }, (_, at) => ({ client: ofEtcd[2 * at] ?? 0, peer: ofEtcd[2 * at + 1] ?? 0 }));
   const apis = places.map(({ api }) => api);
   const give = (name: string) => clusterUser !== undefined && chownSync(name, clusterUser.uid, clusterUser.gid);
   give(folder);
@@ -69,9 +81,11 @@ export async function openCluster(
   };
   const programs: Program[] = [];
   const machines: DatabaseMachine[] = [];
+  const etcd: EtcdMachine[] = [];
   const servers: (ChildProcess | undefined)[] = [];
   const members = () => readMembers(apis);
   const settle = async () => {
+    await waitForEtcd(etcd);
     let seen: readonly Member[] = [];
     await until('one leads, and the others follow', 180, async () => {
       seen = await members();
@@ -81,34 +95,24 @@ export async function openCluster(
     });
   };
   const end = async () => {
+    healNetwork();
     await Promise.all(servers.map((server) => server !== undefined && endServer(server)));
     await Promise.all(machines.map((machine) => machine.end()));
-    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+    await Promise.all([...programs.map((program) => program.end('SIGKILL')), ...etcd.map((machine) => machine.kill())]);
     if (!process.env.DEBUG) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const etcdDir = await make('etcd');
-    const local = (port: number) => `http://127.0.0.1:${port}`;
-    programs.push(
-      launchProgram(
-        [
-          tools.etcd,
-          ...['--name', 'etcd', '--data-dir', path.join(etcdDir, 'data'), '--enable-v2', '--unsafe-no-fsync'],
-          ...['--listen-client-urls', local(etcdPort), '--advertise-client-urls', local(etcdPort)],
-          ...['--listen-peer-urls', local(etcdPeer), '--initial-advertise-peer-urls', local(etcdPeer)],
-          ...['--initial-cluster', `etcd=${local(etcdPeer)}`, '--heartbeat-interval', '500', '--election-timeout', '5000'],
-        ],
-        { logFile: path.join(folder, 'etcd.log') },
-      ),
-    );
-    await until('etcd answers', 30, async () => (await fetch(`${local(etcdPort)}/health`).catch(() => undefined))?.ok === true);
-    for (const { name, ...ports } of places)
+    etcd.push(...etcdMachines({ program: tools.etcd, folder: await make('etcd'), ports: etcdPorts }));
+    for (const machine of etcd) machine.start();
+    await waitForEtcd(etcd);
+    for (const [at, { name, ...ports }] of places.entries())
       machines.push(
         await databaseMachine({
           name,
           folder: await make(name),
           ports,
-          etcd: etcdPort,
+          etcd: etcd.map(({ address }) => address),
+          group: firstGroup + at,
           patroni: tools.patroni,
           binaries: tools.postgres,
           isSynchronous,
@@ -117,7 +121,9 @@ export async function openCluster(
     note('three machines of PostgreSQL begin');
     for (const machine of machines) machine.start();
     const haproxyFile = await write('haproxy.cfg', haproxyConfig({ web, servers: serverPorts, primary, replicas, databases: places }));
-    programs.push(launchProgram([tools.haproxy, '-db', '-f', haproxyFile], { logFile: path.join(folder, 'haproxy.log') }));
+    programs.push(
+      launchProgram([tools.haproxy, '-db', '-f', haproxyFile], { logFile: path.join(folder, 'haproxy.log'), group: balancerGroup }),
+    );
     await settle();
 
     const superuser = (database: string) => `postgresql://postgres@127.0.0.1:${primary}/${database}`;
@@ -170,7 +176,10 @@ export async function openCluster(
     const address = `http://127.0.0.1:${web}`;
     await until('the shop answers', 60, async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.ok === true);
     return {
-      ...{ folder, compiledDir, address, machines, members, settle, end },
+      ...{ folder, compiledDir, address, machines, members, settle, end, etcd },
+      cut: ({ plan }) => cutNetwork({ from: plan.group }),
+      cutBalancer: ({ plan: { ports } }) => cutNetwork({ from: balancerGroup, to: [ports.postgres, ports.api] }),
+      heal: healNetwork,
       directUrl: `postgresql://account_area@127.0.0.1:${primary}/shop`,
       mailsDir: path.join(dataDir, 'mails'),
       async machineOf(role) {

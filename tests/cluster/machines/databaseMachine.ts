@@ -5,6 +5,7 @@ import { launchProgram, type Program, processesBelow, signalAll } from './launch
 /** A machine of the database: PostgreSQL and the Patroni that runs it. */
 export type DatabaseMachine = {
   readonly name: string;
+  readonly plan: MachinePlan;
   readonly start: () => void;
   /** As the machine loses its power. */
   readonly kill: () => Promise<void>;
@@ -20,7 +21,10 @@ export type MachinePlan = {
   readonly name: string;
   readonly folder: string;
   readonly ports: { readonly postgres: number; readonly api: number };
-  readonly etcd: number;
+  /** Where etcd is asked. */
+  readonly etcd: readonly string[];
+  /** Of its programs, by which its network is cut. */
+  readonly group: number;
   readonly patroni: string;
   readonly binaries: string;
   readonly isSynchronous: boolean;
@@ -37,6 +41,7 @@ const clusterSettings = {
   primary_start_timeout: 0,
   synchronous_mode: true,
   synchronous_mode_strict: true,
+  failsafe_mode: true,
 } as const;
 
 const parametersOfPostgres = {
@@ -60,7 +65,7 @@ const configOf = ({ name, folder, ports, etcd, binaries, isSynchronous }: Machin
   name,
   restapi: { listen: `127.0.0.1:${ports.api}`, connect_address: `127.0.0.1:${ports.api}` },
   // Version 2 of its interface: with version 3 Patroni 3.0.2 writes the leader's key without looking whose it is (README, Several servers).
-  etcd: { host: `127.0.0.1:${etcd}` },
+  etcd: { hosts: etcd.join() },
   bootstrap: {
     dcs: {
       ...clusterSettings,
@@ -68,7 +73,12 @@ const configOf = ({ name, folder, ports, etcd, binaries, isSynchronous }: Machin
       postgresql: { use_pg_rewind: true, use_slots: true, parameters: parametersOfPostgres },
     },
     initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
-    pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+    pg_hba: [
+      'local all all trust',
+      'local replication all trust',
+      'host all all 127.0.0.1/32 trust',
+      'host replication all 127.0.0.1/32 trust',
+    ],
   },
   postgresql: {
     listen: `127.0.0.1:${ports.postgres}`,
@@ -81,7 +91,9 @@ const configOf = ({ name, folder, ports, etcd, binaries, isSynchronous }: Machin
       replication: { username: 'replicator' },
       rewind: { username: 'rewinder' },
     },
-    parameters: { unix_socket_directories: '' },
+    // What a machine says to itself takes no network.
+    ...{ use_unix_socket: true, use_unix_socket_repl: true },
+    parameters: { unix_socket_directories: folder },
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
   },
@@ -90,7 +102,7 @@ const configOf = ({ name, folder, ports, etcd, binaries, isSynchronous }: Machin
 });
 
 export async function databaseMachine(plan: MachinePlan): Promise<DatabaseMachine> {
-  const { name, folder, patroni } = plan;
+  const { name, folder, patroni, group } = plan;
   const config = path.join(folder, 'patroni.yaml');
   await writeFile(config, JSON.stringify(configOf(plan), undefined, 2));
   let program: Program | undefined;
@@ -102,9 +114,10 @@ export async function databaseMachine(plan: MachinePlan): Promise<DatabaseMachin
   const all = async () => processesBelow([...(program?.child.pid === undefined ? [] : [program.child.pid]), ...(await postmaster())]);
   let paused: readonly number[] = [];
   return {
-    name,
+    ...{ name, plan },
     start() {
-      program = launchProgram([patroni, config], { logFile: path.join(folder, 'patroni.log'), env: { HOME: folder, LC_ALL: 'C.UTF-8' } });
+      const env = { HOME: folder, LC_ALL: 'C.UTF-8' };
+      program = launchProgram([patroni, config], { logFile: path.join(folder, 'patroni.log'), env, group });
     },
     async kill() {
       signalAll(await all(), 'SIGKILL');

@@ -14,13 +14,18 @@ export type Program = {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** Starts a program, in a session of its own, whose words go into a file. */
+/** Starts a program, in a session of its own, whose words go into a file. `group`: of which machine it is ({@link cutNetwork}). */
 export function launchProgram(
   [program, ...args]: readonly [string, ...string[]],
-  { logFile, env = {} }: { readonly logFile: string; readonly env?: Readonly<Record<string, string>> },
+  { logFile, env = {}, group }: { readonly logFile: string; readonly env?: Readonly<Record<string, string>>; readonly group?: number },
 ): Program {
   const log = openSync(logFile, 'a');
-  const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log], env: { ...process.env, ...env }, ...clusterUser });
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...env },
+    ...(clusterUser && { ...clusterUser, gid: group ?? clusterUser.gid }),
+  });
   closeSync(log);
   const ended = once(child, 'exit');
   // Awaited where it is ended.
