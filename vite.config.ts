@@ -26,8 +26,9 @@ export default defineConfig({
       // Every browser that runs ES2022 knows modulepreload.
       polyfill: false,
       // The HTML preloads the scripts of the first page (scripts/web/pagePreloads.ts), and a link those of the next: their names, two for
-      // each screen, need not stand in the frame as well. Styles have to come before a screen shows.
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed),
+      // each screen, need not stand in the frame as well. Styles have to come before a screen shows; those of the frame have, with the theme.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => file.endsWith('.css') && !/\/frame-[^/]+$/.test(file)) : needed,
     },
     rolldownOptions: {
       // How long each part of the build took is nobody's business who starts the shop.

@@ -5,7 +5,7 @@ import { answerHelp } from './command-line/answerHelp.ts';
 import { replaceSettingsTable } from './command-line/settingsTable.ts';
 import { lintContract } from './contract/contractFiles.ts';
 import { root } from './root.ts';
-import { iconNames, iconSprite } from './web/design/icons.ts';
+import { drawnIcons, iconNames, iconSprite } from './web/design/icons.ts';
 
 answerHelp('generate');
 
@@ -19,6 +19,7 @@ const made: Readonly<Record<string, string>> = {
   [readme]: replaceSettingsTable(await readFile(path.join(root, readme), 'utf8')),
   'src/web/design/icons.svg': iconSprite(),
   'src/web/design/iconNames.ts': iconNames(),
+  'src/web/design/drawnIcons.tsx': drawnIcons(),
 };
 for (const [name, after] of Object.entries(made)) {
   const file = path.join(root, name);

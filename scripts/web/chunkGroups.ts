@@ -5,19 +5,22 @@ import { root } from '../root.ts';
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 /**
- * Files with all that they import before they run, each row a chunk: the frame of every page, a form, what machines run on, the calls of
- * pages, what a form loads after it is drawn, and what judges it.
+ * Files with all that they import before they run, each row a chunk: the frame of every page with what draws a form, which nearly every page
+ * needs and a registration at once; what machines run on; the calls of pages; what every page fetches once it is drawn; what a form loads
+ * after it is drawn, and what judges it.
  */
 const beginnings = {
-  frame: ['src/web/main.tsx'],
-  form: [
+  frame: [
+    'src/web/main.tsx',
     'engine/renderer.ts',
     'src/web/app/forms/TenantForm.tsx',
     'src/web/app/forms/ThenLink.tsx',
     'src/web/app/forms/useFlowEnd.ts',
     'src/web/app/session/social/usePendingLogin.ts',
     'src/web/design/Unbroken.tsx',
+    'src/web/features/registration/Registration.tsx',
   ],
+  afterwards: ['src/web/app/session/sessionCalls.ts', 'src/web/app/session/storeSession.ts', 'src/web/app/shell/Footer.tsx'],
   machine: ['engine/flows/setup.ts', 'engine/flows/runFlow.ts', 'engine/renderer/useRunning.ts'],
   calls: ['src/web/app/calls/api.ts', 'src/web/app/session/social/calls.ts'],
   flow: [
@@ -55,7 +58,7 @@ const setsOf = (modules: Modules): ReadonlyMap<Chunk, ReadonlySet<string>> => {
   for (const [chunk, files] of Object.entries(beginnings) as [Chunk, readonly string[]][]) {
     const all = [...reachAll(files, modules)];
     // The door of the run time leads to rules and documents too, of which a frame runs none and a form what it draws with.
-    const keeps = (id: string): boolean => chunk === 'rules' || !isRunLater(id) || (chunk === 'form' && drawing.has(id));
+    const keeps = (id: string): boolean => chunk === 'rules' || !isRunLater(id) || (chunk === 'frame' && drawing.has(id));
     sets.set(chunk, new Set(all.filter(keeps)));
   }
   reached.set(modules, sets);
@@ -68,7 +71,7 @@ const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => setsO
  * A chunk for each row above; the rest is the bundler's choice. Left
  * alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
  */
-export const chunkGroups = (['rules', 'flow', 'calls', 'form', 'machine', 'frame'] as const).map((chunk, place) => ({
+export const chunkGroups = (['rules', 'flow', 'afterwards', 'calls', 'machine', 'frame'] as const).map((chunk, place) => ({
   debugName: chunk,
   // The higher one chooses first: what a form shares with the frame belongs to the frame.
   priority: place,

@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, probe, isEnding);
   registerMetrics(app, { db: server.db, clock }, settings);
   registerApiDocs(app, bundled);
-  registerCompiledFiles(app, tenants);
+  registerCompiledFiles(app, tenants, web);
   if (hasDevMails(settings)) registerDevMails(app, path.join(settings.dataDir, 'mails'), server.secret, { tenants, settings, clock });
   const admit = createAdmission({ tenants, db: server.db, clock, cookies, publicUrl: settings.publicUrl });
   bindOperations(app, contract(), handlersOf(server), { admit, refuse: refuse.call, cookies, ...waitings, longest: waits.handler });

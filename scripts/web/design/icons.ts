@@ -90,22 +90,39 @@ type Drawings = {
 
 const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as Drawings;
 
+const generated = '// Generated from scripts/web/design/icons.ts by npm run generate.\n';
+
 /** Stroke and fill are the style's: a symbol keeps only its lines. */
 const looks = / (?:fill|stroke(?:-\w+)?)="[^"]*"/g;
 
+/** Icons of every page's footer: with its HTML, a first view waits for no file of drawings. */
+const drawnInPlace = ['mail', 'message', 'phone'] as const satisfies readonly (keyof typeof icons)[];
+
+const bodyOf = (name: keyof typeof icons): string => {
+  const drawing = icons[name];
+  const body = lucide.icons[lucide.aliases?.[drawing]?.parent ?? drawing]?.body;
+  if (body === undefined) throw new Error(`scripts/web/design/icons.ts: Lucide has no drawing "${drawing}" for ${name}.`);
+  return body.replaceAll(looks, '');
+};
+
+const names = Object.keys(icons) as (keyof typeof icons)[];
+
 /** One drawing for all pages, in which each icon is a symbol named by its meaning. */
 export function iconSprite(): string {
-  const symbols = Object.entries(icons).map(([name, drawing]) => {
-    const parent = lucide.aliases?.[drawing]?.parent ?? drawing;
-    const body = lucide.icons[parent]?.body;
-    if (body === undefined) throw new Error(`scripts/web/design/icons.ts: Lucide has no drawing "${drawing}" for ${name}.`);
-    return `<symbol id="${name}" viewBox="0 0 24 24">${body.replaceAll(looks, '')}</symbol>`;
-  });
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(name)}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><!-- Lucide, ISC licence: lucide.dev/license -->\n${symbols.join('\n')}\n</svg>\n`;
 }
 
 /** The names of the icons as a type. */
 export function iconNames(): string {
-  const names = Object.keys(icons).map((name) => `  | '${name}'`);
-  return `// Generated from scripts/web/design/icons.ts by npm run generate.\nexport type IconName =\n${names.join('\n')};\n`;
+  return `${generated}export type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`;
+}
+
+/** Drawings of the icons that are drawn where they stand. */
+export function drawnIcons(): string {
+  const drawings = drawnInPlace.map((name) => {
+    const lines = [...bodyOf(name).matchAll(/<((?!g\b)\w.*?)\/>/g)].map(([, line]) => `      <${line} />`);
+    return [`  ${name}: (`, '    <g>', ...lines, '    </g>', '  ),'].join('\n');
+  });
+  return `${generated}/* Lucide, ISC licence: lucide.dev/license */\nexport const drawnIcons = {\n${drawings.join('\n')}\n};\n`;
 }

@@ -23,6 +23,8 @@ export interface Web {
   screenFiles(page: string): Promise<ScreenFiles>;
   /** The HTML of a page's first view, as its script will draw it; without it a page begins with its shape. */
   drawFirst?(page: TenantFirstPage, pathname: string, search: string): Promise<string>;
+  /** The file with the styles of every page, where the HTML leaves them to the server: a tenant's theme comes with them, in one request. */
+  styleFile?(): Promise<string>;
   /** The address of a font that a theme names. */
   fontFile(font: string): Promise<string | undefined>;
   /** Where the studio's page was built; without it there is none. */
@@ -31,12 +33,23 @@ export interface Web {
 
 const none: ScreenFiles = { modules: [], styles: [] };
 
+/** How the build asks for the styles of every page. */
+const styleLink = /<link rel="stylesheet" crossorigin href="\/assets\/([\w.-]+\.css)">/;
+
 /** The web application that Vite has built into `dir`. */
 export function builtWeb(dir: string): Web {
-  let html: Promise<string> | undefined;
+  let html: Promise<{ readonly text: string; readonly styles: string }> | undefined;
   let fonts: Promise<Readonly<Record<string, string>>> | undefined;
   let pages: Promise<Readonly<Record<string, ScreenFiles>>> | undefined;
   let drawing: Promise<{ readonly drawFirst: NonNullable<Web['drawFirst']> }> | undefined;
+  const readHtml = () => {
+    html ??= readFile(path.join(dir, 'index.html'), 'utf8').then((text) => {
+      const [link, styles] = styleLink.exec(text) ?? [];
+      if (link === undefined || styles === undefined) throw new Error(`${dir}/index.html asks for no styles.`);
+      return { text: text.replace(link, ''), styles };
+    });
+    return html;
+  };
   return {
     fromSources: false,
     async attach(app) {
@@ -51,10 +64,8 @@ export function builtWeb(dir: string): Web {
         },
       });
     },
-    html: () => {
-      html ??= readFile(path.join(dir, 'index.html'), 'utf8');
-      return html;
-    },
+    html: async () => (await readHtml()).text,
+    styleFile: async () => path.join(dir, 'assets', (await readHtml()).styles),
     async screenFiles(page) {
       pages ??= readFile(path.join(dir, 'pages.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, ScreenFiles>);
       return (await pages)[page] ?? none;

@@ -46,7 +46,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       needsScript: word('needsScript'),
     },
     data: { is: 'chooser', name: joinTexts(name), heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
-    ...(shown === undefined ? {} : { theme: `/compiled/${shown.release.theme}`, font: shown.side.font }),
+    ...(shown === undefined ? {} : { theme: shown.release.theme, font: shown.side.font }),
   };
 }
 

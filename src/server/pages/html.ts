@@ -24,7 +24,10 @@ export type PageTexts = {
 export type PageTemplate = {
   readonly words: PageTexts;
   readonly data: FirstPage;
+  /** The name of the file of the tenant's theme. */
   readonly theme?: string;
+  /** The name of the styles of every page, where the template does not ask for them itself. */
+  readonly styles?: string;
   /** A font, as a theme names it. */
   readonly font?: string;
   /** Scripts and styles of the page's screen. */
@@ -39,10 +42,23 @@ export type PageTemplate = {
   readonly view?: string;
 };
 
+/** Where published files are. */
+export const filesAt = '/compiled/';
+
+/** The styles of every page and the theme in one file, where the template asks for neither. */
+function styleAddress(theme: string | undefined, styles: string | undefined): string | undefined {
+  if (theme === undefined) return styles && `/assets/${styles}`;
+  return filesAt + (styles === undefined ? theme : `${styles.replace(/\.css$/, '')}/${theme}`);
+}
+
 /** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
-export function fillTemplate(template: string, { words, data, theme, screen, fontFile, article, skeleton, view }: PageTemplate): string {
+export function fillTemplate(
+  template: string,
+  { words, data, theme, styles, screen, fontFile, article, skeleton, view }: PageTemplate,
+): string {
+  const style = styleAddress(theme, styles);
   const head = [
-    ...(theme === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(theme)}" data-theme>`]),
+    ...(style === undefined ? [] : [`<link rel="stylesheet" href="${escapeHtml(style)}" data-theme>`]),
     ...(fontFile === undefined
       ? []
       : [`<link rel="preload" href="${escapeHtml(fontFile)}" as="font" type="font/woff2" crossorigin="anonymous">`]),

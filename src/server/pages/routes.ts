@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeadersOf } from '../http/securityHeaders.ts';
 import type { Web } from '../http/web.ts';
@@ -29,6 +30,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
   const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
     const screen = await web.screenFiles(page.words.page);
     const view = await drawView?.(page.data, url);
+    const styles = await web.styleFile?.();
     const fontFile = page.font === undefined ? undefined : await web.fontFile(page.font);
     return reply
       .status(status)
@@ -38,6 +40,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
         fillTemplate(await web.html(url), {
           ...page,
           screen,
+          ...(styles === undefined ? {} : { styles: path.basename(styles) }),
           ...(fontFile === undefined ? {} : { fontFile }),
           ...(view === undefined ? {} : { view }),
         }),

@@ -11,14 +11,11 @@ import type { CompiledFiles } from '../release/files.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
 import { formSkeleton } from './formSkeleton.ts';
-import type { PageTemplate } from './html.ts';
+import { filesAt, type PageTemplate } from './html.ts';
 import { countryName } from './placeOf.ts';
 import { plainCalls } from './plainCalls.ts';
 
 type PageData = Extract<PageTemplate['data'], { readonly is: 'tenant' }>;
-
-/** Where published files are. */
-export const filesAt = '/compiled/';
 
 /**
  * The first HTML of a tenant's page: readable before any script.
@@ -90,7 +87,7 @@ export async function tenantPage(
         comparisonProducts: limitOf(now.side, 'comparisonProducts'),
         wastagePercent: limitOf(now.side, 'wastagePercent'),
       } as PageTemplate['data'],
-      theme: filesAt + release.theme,
+      theme: release.theme,
       font: now.side.font,
       ...(form === undefined
         ? {}

@@ -11,18 +11,19 @@ const quality = 6;
 
 /**
  * Files that never change, kept in memory up to so many bytes, the most recently asked: whether the disk's or the compressor's threads are
- * taken (passwords are hashed by the same ones), a file that was asked before is answered.
+ * taken (passwords are hashed by the same ones), a file that was asked before is answered. Of several files, what they hold together.
  */
-export function keptFiles(most: number): (file: string) => Promise<KeptFile> {
+export function keptFiles(most: number): (...files: readonly string[]) => Promise<KeptFile> {
   const kept = new Map<string, { readonly file: Promise<KeptFile>; bytes: number }>();
   let bytes = 0;
   const drop = (name: string) => {
     bytes -= kept.get(name)?.bytes ?? 0;
     kept.delete(name);
   };
-  return (name) => {
+  return (...files) => {
+    const name = files.join('\n');
     const known = kept.get(name);
-    const entry = known ?? { file: read(name), bytes: 0 };
+    const entry = known ?? { file: read(files), bytes: 0 };
     kept.delete(name);
     kept.set(name, entry);
     if (known === undefined)
@@ -42,8 +43,8 @@ export function keptFiles(most: number): (file: string) => Promise<KeptFile> {
   };
 }
 
-async function read(name: string): Promise<KeptFile> {
-  const plain = await readFile(name);
+async function read(files: readonly string[]): Promise<KeptFile> {
+  const plain = Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
   const brotli = await compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });

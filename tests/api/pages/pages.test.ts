@@ -10,6 +10,7 @@ import { events } from '../../../src/contract/catalogue/events.ts';
 import { mailsPath } from '../../../src/server/pages/devMails.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
 import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { styleFile } from '../../support/api/oneLineWeb.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';
 
@@ -40,7 +41,7 @@ test('A page is readable before its script: language, title, heading, theme, and
   expect(text).toContain('<html lang="en">');
   expect(text).toContain('<title>Join &lt;us&gt; - Shop ');
   expect(text).toContain('<main data-page="personalRegistration"><h1>Join &amp; enjoy</h1>');
-  expect(text).toContain(`<link rel="stylesheet" href="/compiled/${release.theme}" data-theme>`);
+  expect(text).toContain(`<link rel="stylesheet" href="/compiled/footer/${release.theme}" data-theme>`);
   expect(dataOf(text)).toMatchObject({
     is: 'tenant',
     page: 'personalRegistration',
@@ -98,6 +99,17 @@ test('Published files are kept for ever, and the server’s own are never given 
   // A file of the release before is still there for pages that are open.
   await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2 });
   expect((await get(server, `/compiled/${release.theme}`)).status).toBe(200);
+});
+
+test('The styles of every page come with the theme in one file, which changes its name with either', async () => {
+  const server = await start();
+  const { theme, shell, server: secret } = await releaseOf(server);
+  const [alone, styles] = await Promise.all([get(server, `/compiled/${theme}`), readFile(styleFile, 'utf8')]);
+  const both = await get(server, `/compiled/footer/${theme}`);
+  expect([both.status, both.text, both.headers.get('content-type')]).toEqual([200, alone.text + styles, 'text/css; charset=utf-8']);
+  expect(both.headers.get('cache-control')).toContain('immutable');
+  for (const other of [`footer2/${theme}`, `..%2ffooter/${theme}`, `footer/${shell}`, `footer/${secret}`, 'footer/none.css'])
+    expect((await get(server, `/compiled/${other}`)).status, other).toBe(404);
 });
 
 test('A published file that was asked before is answered though every thread that hashes passwords and reads files is taken', async () => {

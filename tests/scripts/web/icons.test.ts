@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { iconNames, iconSprite, icons } from '../../../scripts/web/design/icons.ts';
+import { drawnIcons, iconNames, iconSprite, icons } from '../../../scripts/web/design/icons.ts';
 
 const design = path.resolve(import.meta.dirname, '../../../src/web/design');
 const read = (file: string): string => readFileSync(path.join(design, file), 'utf8');
@@ -9,6 +9,7 @@ const read = (file: string): string => readFileSync(path.join(design, file), 'ut
 it('The icons are as npm run generate writes them', () => {
   expect(read('icons.svg')).toBe(iconSprite());
   expect(read('iconNames.ts')).toBe(iconNames());
+  expect(read('drawnIcons.tsx')).toBe(drawnIcons());
 });
 
 it('An icon has lines and no look of its own', () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Shell } from '../../../../engine/runtime.ts';
-import { Icon } from '../../design/Icon.tsx';
+import { DrawnIcon } from '../../design/DrawnIcon.tsx';
 import { OpeningText } from './OpeningText.tsx';
 import { useTenant } from './tenant.tsx';
 
@@ -14,7 +14,7 @@ export const Help = ({ channels: { phone, mail, messaging: [messaging] = [] } }:
       <ul className="help-channels">
         <li>
           <a className="help-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
+            <DrawnIcon name="phone" />
             {phone}
           </a>
           <OpeningText />
@@ -22,7 +22,7 @@ export const Help = ({ channels: { phone, mail, messaging: [messaging] = [] } }:
         {messaging && (
           <li>
             <a href={messaging.link} target="_blank" rel="noreferrer">
-              <Icon name="message" />
+              <DrawnIcon name="message" />
               {messaging.name} <span className="visually-hidden">{tenant.say('opensNewTab')}</span>
             </a>
           </li>
@@ -30,7 +30,7 @@ export const Help = ({ channels: { phone, mail, messaging: [messaging] = [] } }:
         {mail && (
           <li>
             <a href={`mailto:${mail}`}>
-              <Icon name="mail" />
+              <DrawnIcon name="mail" />
               {mail}
             </a>
           </li>
