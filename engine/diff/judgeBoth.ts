@@ -1,4 +1,5 @@
 /** Execution: what both releases of a form say of the cases of both. */
+import { declaredField } from '../forms/declaredField.ts';
 import type { Form } from '../forms/form.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import type { ProofCase } from '../prove/proofCase.ts';
@@ -24,10 +25,11 @@ export const judgeBoth = (
     for (const field of new Set([...was.keys(), ...is.keys()])) {
       const [old = '', now = ''] = [was.get(field), is.get(field)];
       const typed = one.filled[field] ?? '';
-      const key = JSON.stringify([field, typed, old, now]);
+      const declared = declaredField(after.plan.steps, field);
+      const key = JSON.stringify([declared, typed, old, now]);
       if (old !== now && !told.has(key) && isComparable({ before, after, field }, typed)) {
         told.add(key);
-        flips.push({ form: one.form, field, typed, what: one.what, before: old, after: now });
+        flips.push({ form: one.form, field: declared, typed, what: one.what, before: old, after: now });
       }
     }
   }

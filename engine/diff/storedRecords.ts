@@ -1,4 +1,5 @@
 /** What is stored, judged by both releases: who would be refused at the next edit. */
+import { declaredField } from '../forms/declaredField.ts';
 import type { Form } from '../forms/form.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import { classOf, diffClasses, type Finding, type StoredCount, type TenantDiff } from './finding.ts';
@@ -13,12 +14,10 @@ export const countStored = (records: string, before: Form, after: Form) => {
       const mistakes = after.judge(record);
       if (mistakes.length === 0) return;
       const old = new Set(before.judge(record).map(({ field }) => field));
-      for (const { field, mistake } of mistakes) {
-        // What both refuse, such as a box that is never stored, is not refused because of the newer one.
-        if (old.has(field)) continue;
-        const key = `${field} ${mistake}`;
+      // What both refuse, such as a box that is never stored, is not refused because of the newer one.
+      const added = mistakes.filter(({ field }) => !old.has(field));
+      for (const key of new Set(added.map(({ field, mistake }) => `${declaredField(after.plan.steps, field)} ${mistake}`)))
         refused.set(key, (refused.get(key) ?? 0) + 1);
-      }
     },
     counts: (): readonly StoredCount[] =>
       [...refused].map(([key, count]) => {

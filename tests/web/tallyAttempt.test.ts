@@ -99,3 +99,21 @@ it('continues what a draft holds without counting it again, and tells a draft th
   const withoutSecret = attempting('contact', { restored: true, place: 'account', lacksSecret: true });
   expect(withoutSecret.take()).toEqual(['resumed']);
 });
+
+it('counts a mistake of an item at its field, and as mended once no item has it', () => {
+  const items = [['phone_1'], ['phone_2']];
+  const attempt = tallyAttempt(
+    { steps: [{ name: 'account', fields: items.flat(), repeats: { contacts: { min: 0, items } } }] },
+    undefined,
+    0,
+  );
+  const refused = (told: number, ...fields: readonly string[]) =>
+    attempt.see({ ...answering, told, mistakes: fields.map((field) => ({ field, rule: 'phone', mistake: 'length', message: '' })) }, 0);
+  attempt.see(answering, 0);
+  refused(1, 'phone_1', 'phone_2');
+  expect(attempt.take()).toContain('refused phone.length');
+  refused(2, 'phone_2');
+  expect(attempt.take()).toEqual([]);
+  attempt.see({ ...answering, told: 2, phase: 'submitting' }, 0);
+  expect(attempt.take()).toContain('mendedLater phone.length');
+});

@@ -155,6 +155,16 @@ test('A simulated month has the figures that were played; their lines are told, 
     await query(superuser, `drop owned by ${role}; drop role ${role}`);
   }
 
+  // What is refused in an item of a section that repeats is counted at its field, by the page; an item's own name is none of the form.
+  const tallies = ['refused companyContactPhone.length', 'refused companyContactPhone_1.length'];
+  await call('/api/my-account/v1/attempts', {
+    ...{ method: 'POST', tenant: 'cl', headers: { 'user-agent': 'Mozilla/5.0' } },
+    body: { release: cl.now.release.hash, form: 'companyInformation', tallies },
+  });
+  expect(await query(connectionString, "select what, key from form_tallies where form = 'companyInformation'")).toEqual([
+    { what: 'refused', key: 'companyContactPhone.length' },
+  ]);
+
   const { db, end } = openDatabase(connectionString, { connections: 1 });
   const stored = () =>
     query(

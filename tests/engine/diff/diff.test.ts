@@ -77,6 +77,24 @@ describe('what a change does to people', () => {
     ]);
   });
 
+  test('of a section that repeats, the field is named and its line told, not each item', async () => {
+    const edit: Edit = [
+      '_shared/fields.yaml',
+      'companyContactName: {kind: name, length: {min: 1, max: 80}',
+      'companyContactName: {kind: name, length: {min: 1, max: 79}',
+    ];
+    const [finding, ...others] = (await diffOf(edit)).flatMap(({ findings }) => findings);
+    expect(finding).toMatchObject({ path: 'fields.companyContactName.length.max', classes: ['stricter'] });
+    expect(new Set(finding?.witnesses.map(({ field }) => field))).toEqual(new Set(['companyContactName']));
+    expect(others.map(({ tenant, classes }) => [tenant, classes])).toEqual([['homy', ['stricter']]]);
+    expect(await sayAll(edit, ['_shared/forms.yaml', 'companyContactRole, companyContactEmail]', 'companyContactEmail]'])).toEqual([
+      expect.stringMatching(/stricter \| fields\.companyContactName\.length\.max \| 80 → 79 \| "\w+/u),
+      expect.stringMatching(
+        /looser \| forms\.companyInformation\.mandatory \| without companyContactRole \| floor \| companyContactRole left empty/u,
+      ),
+    ]);
+  });
+
   test('what is published of nobody is nothing', async () => {
     expect(await sayAll(['_shared/theme.yaml', /iconWeight: \w+/u, 'iconWeight: bold'])).toEqual([
       'cl | texts | themes.default.iconWeight | regular → bold',

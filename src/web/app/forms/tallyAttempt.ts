@@ -1,5 +1,5 @@
 import type { FlowView } from '../../../../engine/renderer.ts';
-import type { FormPlan } from '../../../../engine/runtime.ts';
+import { declaredField, type FormPlan } from '../../../../engine/runtime.ts';
 import { type PageTally, pauseSeconds, secondsBelow } from '../../../contract/catalogue/tallies.ts';
 
 /** What happens in one attempt to fill in a form, as names of the contract: no value is ever looked at. */
@@ -103,7 +103,8 @@ export const tallyAttempt = (
       if (last === undefined && view.restored) resume(view);
       else if (last !== undefined && last.place !== place) move(last.place, place);
       if (phase === 'submitting' && last?.phase !== 'submitting') leave(place);
-      if (mistakes.length > 0 && told !== last?.told) tried(mistakes.map(({ field, mistake }) => `${field}.${mistake}`));
+      if (mistakes.length > 0 && told !== last?.told)
+        tried([...new Set(mistakes.map(({ field, mistake }) => `${declaredField(steps, field)}.${mistake}`))]);
       if (last !== undefined && (last.place !== place || told !== last.told || phase !== 'answering')) add('begun');
       if (places.includes(place)) add('reached', place);
       if (phase === 'failed') add('unanswered');
