@@ -47,7 +47,7 @@ export const compileInTurn = (
   files: SourceFiles,
   { contract, hash, read, now, only }: CompileOptions,
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
-  const { tenants, diagnostics, following } = resolve(files, only, read);
+  const { tenants, diagnostics, following } = resolve(files, contract.features, only, read);
   const checked = checkAll({ tenants, diagnostics }, files, contract);
   const proved: Diagnostic[] = [];
   const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
@@ -82,10 +82,10 @@ export { describeGrammar } from './assist/describeGrammar.ts';
 export { fileOf, removeFromYaml, setInYaml } from './assist/editYaml.ts';
 export { inTenant } from './assist/inTenant.ts';
 export { pathAt } from './assist/spotAt.ts';
-export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { reservedFields } from './check/checkForms.ts';
-export { type ManualEntry, manualOf } from './check/manualOf.ts';
 export { harmless } from './check/checkUnused.ts';
+export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
+export { type ManualEntry, manualOf } from './check/manualOf.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './diff/finding.ts';
 export { rolesToApprove } from './diff/rolesToApprove.ts';

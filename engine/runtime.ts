@@ -8,7 +8,6 @@ export { drafts } from './flows/drafts.ts';
 export { removeDrafts, removeExpiredDrafts } from './flows/removeDrafts.ts';
 export type { ReleasedCatalogue, ReleasedProduct, ReleasedStore } from './forms/catalogue.ts';
 export { dayIn } from './forms/dayIn.ts';
-export { declaredField } from './forms/declaredField.ts';
 export type { Form } from './forms/form.ts';
 export { formatText, type Text } from './forms/formatText.ts';
 export { itemLabel } from './forms/itemLabel.ts';

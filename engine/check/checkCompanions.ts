@@ -4,6 +4,7 @@ import { diagnose } from '../language/diagnostic.ts';
 import type { Place } from '../language/node.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
+import { namesInUse } from '../resolve/namesInUse.ts';
 import { readTable } from '../resolve/table.ts';
 import { otherAddressing } from './checkWording.ts';
 import type { Subject } from './subject.ts';
@@ -37,12 +38,12 @@ export const checkCompanions = (subject: Subject): void => {
   const { contract, resolved, files, all } = subject;
   const language = languageOf(resolved);
   const unread = checkNamesOfFiles(subject);
-  for (const [event, placeholders] of Object.entries(contract.events)) {
+  for (const event of namesInUse(resolved.data, contract, 'events', Object.keys(contract.events))) {
     const mail = mailFile(resolved, event, files, all);
     // One that has another name is not missing.
     if (mail === undefined) {
       if (!unread.has('mails')) subject.reportMissing('mail-missing', ['mails', event], { name: event, language });
-    } else checkMail(mail, placeholders, subject);
+    } else checkMail(mail, contract.events[event] ?? [], subject);
   }
   for (const policy of contract.policies) {
     const file = policyFile(resolved, policy, files, all);

@@ -9,9 +9,9 @@ import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
 import { isMandatory } from '../resolve/mandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
+import { namesInUse } from '../resolve/namesInUse.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
-import { textsInUse } from '../resolve/textsInUse.ts';
 import { hintOf, labelOf, sentenceOf } from '../resolve/wording.ts';
 
 export type NeededText = {
@@ -175,11 +175,11 @@ const listNeeded = (tenant: Tenant, contract: Contract): readonly NeededText[] =
       direct(tenant.texts, ['texts', 'statuses', table, status], { is: 'status', table, status }, ['statuses', table, status]),
     ),
   ),
-  ...textsInUse(tenant, contract, 'words', Object.keys(contract.words)).map((word) =>
+  ...namesInUse(tenant, contract, 'words', Object.keys(contract.words)).map((word) =>
     direct(tenant.texts, ['texts', 'words', word], { is: 'word', name: word }),
   ),
   ...Object.keys(contract.printed).map((word) => direct(tenant.texts, ['texts', 'printed', word], { is: 'printed', name: word })),
-  ...textsInUse(tenant, contract, 'messages', Object.keys(contract.messages)).map((message) =>
+  ...namesInUse(tenant, contract, 'messages', Object.keys(contract.messages)).map((message) =>
     direct(tenant.texts, ['texts', 'messages', message], { is: 'message', name: message }),
   ),
 ];

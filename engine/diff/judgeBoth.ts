@@ -1,5 +1,4 @@
 /** Execution: what both releases of a form say of the cases of both. */
-import { declaredField } from '../forms/declaredField.ts';
 import type { Form } from '../forms/form.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import type { ProofCase } from '../prove/proofCase.ts';
@@ -25,7 +24,7 @@ export const judgeBoth = (
     for (const field of new Set([...was.keys(), ...is.keys()])) {
       const [old = '', now = ''] = [was.get(field), is.get(field)];
       const typed = one.filled[field] ?? '';
-      const declared = declaredField(after.plan.steps, field);
+      const declared = after.plan.fields[field]?.itemOf ?? field;
       const key = JSON.stringify([declared, typed, old, now]);
       if (old !== now && !told.has(key) && isComparable({ before, after, field }, typed)) {
         told.add(key);

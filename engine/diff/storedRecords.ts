@@ -1,5 +1,4 @@
 /** What is stored, judged by both releases: who would be refused at the next edit. */
-import { declaredField } from '../forms/declaredField.ts';
 import type { Form } from '../forms/form.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import { classOf, diffClasses, type Finding, type StoredCount, type TenantDiff } from './finding.ts';
@@ -16,7 +15,7 @@ export const countStored = (records: string, before: Form, after: Form) => {
       const old = new Set(before.judge(record).map(({ field }) => field));
       // What both refuse, such as a box that is never stored, is not refused because of the newer one.
       const added = mistakes.filter(({ field }) => !old.has(field));
-      for (const key of new Set(added.map(({ field, mistake }) => `${declaredField(after.plan.steps, field)} ${mistake}`)))
+      for (const key of new Set(added.map(({ field, mistake }) => `${after.plan.fields[field]?.itemOf ?? field} ${mistake}`)))
         refused.set(key, (refused.get(key) ?? 0) + 1);
     },
     counts: (): readonly StoredCount[] =>

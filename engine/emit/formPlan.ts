@@ -22,6 +22,15 @@ export const formPlan = (declared: PlanContext, form: string): Omit<FormPlan, 'h
   const { tenant, name } = context;
   const areaCodes = areaCodesOf(tenant);
   const repeats = repeatsOf(declared.tenant.forms?.[form]);
+  const declaredOf = new Map(
+    repeats.flatMap((repeat) =>
+      itemsOf(repeat).flatMap((item) => repeat.fields.map((field): [string, string] => [itemField(field, item), field])),
+    ),
+  );
+  const fieldOf = (field: string): Field => {
+    const itemOf = declaredOf.get(field);
+    return { ...planField(context, form, field, areaCodes), ...(itemOf === undefined ? {} : { itemOf }) };
+  };
   const steps = stepsOf(tenant, form).map((step) => {
     const own = repeats.filter((repeat) => repeat.step === step.name).map((repeat) => [repeat.section, planRepeat(repeat, step.fields)]);
     return own.length === 0 ? step : { ...step, repeats: Object.fromEntries(own) };
@@ -34,7 +43,7 @@ export const formPlan = (declared: PlanContext, form: string): Omit<FormPlan, 'h
     timeZone: tenant.tenant.timeZone,
     steps,
     fields: {
-      ...Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, planField(context, form, field, areaCodes)])),
+      ...Object.fromEntries(steps.flatMap((step) => step.fields).map((field) => [field, fieldOf(field)])),
       ...Object.assign({}, ...repeats.map((repeat) => planCount(context, form, countField(repeat.section)))),
     },
     shown: shownOf(tenant, form),

@@ -5,6 +5,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
 import { type MailSource, readMail } from '../resolve/mail.ts';
+import { namesInUse } from '../resolve/namesInUse.ts';
 import { readLink } from '../resolve/readLink.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { readTable } from '../resolve/table.ts';
@@ -55,7 +56,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
       }),
     ),
     mails: Object.fromEntries(
-      Object.keys(contract.events).flatMap((event): [string, Mail][] => {
+      namesInUse(data, contract, 'events', Object.keys(contract.events)).flatMap((event): [string, Mail][] => {
         const source = readMail(mailFile(resolved, event, files, all)?.text ?? '');
         return source === undefined ? [] : [[event, mailOf(source)]];
       }),

@@ -3,7 +3,7 @@ import type { PagePart, Shell } from '../forms/release.ts';
 import { own } from '../kinds/own.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
-import { textsInUse } from '../resolve/textsInUse.ts';
+import { namesInUse } from '../resolve/namesInUse.ts';
 import { themeOf } from '../resolve/theme.ts';
 import { finishTexts } from './finishTexts.ts';
 
@@ -34,8 +34,8 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
     Object.entries(tenant.policies ?? {}).map(([id, path]) => [id, { path, title: tenant.texts?.policies?.[id] ?? '' }]),
   ),
   flows: tenant.flows ?? {},
-  words: finishTexts(tenant, 'words', textsInUse(tenant, contract, 'words', Object.keys(contract.words))),
-  messages: finishTexts(tenant, 'messages', textsInUse(tenant, contract, 'messages', messagesInUse(contract))),
+  words: finishTexts(tenant, 'words', namesInUse(tenant, contract, 'words', Object.keys(contract.words))),
+  messages: finishTexts(tenant, 'messages', namesInUse(tenant, contract, 'messages', messagesInUse(contract))),
   statuses: Object.fromEntries(
     statusesInUse(contract).map((table) => [
       table,
@@ -56,8 +56,8 @@ export const partTexts = (tenant: Tenant, contract: Contract): Readonly<Record<s
     partsOf(tenant, contract).map(([part, { words, messages }]) => [
       part,
       {
-        words: finishTexts(tenant, 'words', textsInUse(tenant, contract, 'words', words)),
-        messages: finishTexts(tenant, 'messages', textsInUse(tenant, contract, 'messages', messages)),
+        words: finishTexts(tenant, 'words', namesInUse(tenant, contract, 'words', words)),
+        messages: finishTexts(tenant, 'messages', namesInUse(tenant, contract, 'messages', messages)),
       },
     ]),
   );

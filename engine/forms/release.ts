@@ -229,8 +229,8 @@ export type NotificationTopic =
 /** How a person is notified: by mail, or within the account. */
 export type NotificationChannel = 'mail' | 'account';
 
-/** Topic and channel → whether a person is notified. */
-export type NotificationRules = Readonly<Record<NotificationTopic, Readonly<Record<NotificationChannel, NotificationMode>>>> & {
+/** Topic and channel → whether a person is notified; nobody is of a topic that is not here. */
+export type NotificationRules = Readonly<Partial<Record<NotificationTopic, Readonly<Record<NotificationChannel, NotificationMode>>>>> & {
   readonly keptDays: number;
 };
 

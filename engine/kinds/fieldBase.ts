@@ -28,4 +28,6 @@ export type FieldBase = {
   readonly warns?: true;
   /** Earlier names of the field: drafts and records with them are still read. */
   readonly formerly?: readonly string[];
+  /** Of an item of a section that repeats: the field as the YAML declares it. */
+  readonly itemOf?: string;
 };

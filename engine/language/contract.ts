@@ -26,8 +26,8 @@ export type Contract = {
   readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
   /** Page or lazy part of one, or `everywhere` → the words and messages that its code asks. */
   readonly asked: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
-  /** Texts that only a shop with a programme of points says. */
-  readonly aboutLoyalty: { readonly words: readonly string[]; readonly messages: readonly string[] };
+  /** What `features` of tenant.yaml may switch off → all that goes with it. */
+  readonly features: Readonly<Record<string, FeatureParts>>;
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Placeholders of mails that are links → the page that each leads to. */
@@ -38,6 +38,29 @@ export type Contract = {
   readonly holidayCountries: readonly string[];
   readonly limits: Readonly<Record<string, LimitRule>>;
   readonly statuses: Readonly<Record<string, StatusNames>>;
+};
+
+/** What is about one feature alone; what is below flows takes its forms, and these their fields, with it. */
+export type FeatureParts = {
+  /** A value without which the feature is off too: section and key. */
+  readonly needs?: readonly [section: string, key: string];
+  readonly sections?: readonly string[];
+  readonly flows?: readonly string[];
+  /** Flow → variants. */
+  readonly variants?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that ask for them go too. */
+  readonly consents?: readonly string[];
+  readonly pages?: readonly string[];
+  /** Whoever calls them is refused. */
+  readonly operations?: readonly string[];
+  /** Mails. */
+  readonly events?: readonly string[];
+  /** What nobody is notified of any more. */
+  readonly topics?: readonly string[];
+  readonly words?: readonly string[];
+  readonly messages?: readonly string[];
+  /** The brands of cards that are the shop's own, and the types under which only these are chosen. */
+  readonly ownCards?: true;
 };
 
 /** The names that a table of statuses may use, and the pages and calls that say them to people. */
@@ -69,7 +92,7 @@ export const emptyContract: Contract = {
   printed: {},
   messages: {},
   asked: {},
-  aboutLoyalty: { words: [], messages: [] },
+  features: {},
   events: {},
   linkedPages: {},
   typedPlaceholders: [],

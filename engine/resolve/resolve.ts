@@ -13,7 +13,7 @@ import { toData } from './data.ts';
 import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
-import { hasSwitchedOff, withoutFeatures, withoutProgramme } from './withoutFeatures.ts';
+import { type Features, hasSwitchedOff, topicsSwitchedOff, withoutFeatures, withoutLacking } from './withoutFeatures.ts';
 
 /** One tenant as its layers say it together. */
 export type Resolved = {
@@ -39,7 +39,7 @@ export type Resolution = {
 };
 
 /** Reads and merges the layers of every tenant; nothing of their meaning is checked. */
-export const resolve = (files: SourceFiles, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
+export const resolve = (files: SourceFiles, features: Features, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
   const found: Diagnostic[] = [];
   const following: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
@@ -58,7 +58,7 @@ export const resolve = (files: SourceFiles, only?: readonly string[], read: Read
         report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
-      return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, found, following, report })];
+      return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, features, found, following, report })];
     });
   return { tenants, folders, diagnostics: sortDiagnostics(found), following };
 };
@@ -93,6 +93,7 @@ const changes: ReadonlySet<Code> = new Set<Code>(['nothing-to-change', 'not-ther
 type ResolveContext = {
   readonly declarations: ReadonlyMap<string, { readonly tenant: string; readonly at: Place }>;
   readonly files: SourceFiles;
+  readonly features: Features;
   /** What is told so far; it grows. */
   readonly found: readonly Diagnostic[];
   readonly following: Diagnostic[];
@@ -102,7 +103,7 @@ type ResolveContext = {
 const resolveTenant = (
   name: string,
   layers: readonly Layer[],
-  { declarations, files, found, following, report: tell }: ResolveContext,
+  { declarations, files, features, found, following, report: tell }: ResolveContext,
 ): Resolved => {
   const folders = layers.map((layer) => layer.name);
   const unreadable = found.some(({ severity, at }) => severity === 'error' && folders.includes(folderOf(at)));
@@ -141,14 +142,16 @@ const resolveTenant = (
     const merged = merge(tree, { name: '', at: top, node: root }, whole, [], context);
     if (merged.is === 'map') tree = merged;
   }
-  const used = prune(withoutFeatures(tree));
+  const used = prune(withoutFeatures(tree, features));
+  const unasked = new Set(topicsSwitchedOff(tree, features).map((topic) => `notifications.${topic}`));
   const isConsequence = consequencesOf(found, folders);
   const reportCause: Report = (diagnostic) => {
+    if (unasked.has(diagnostic.path)) return;
     if (isConsequence(diagnostic)) following.push(diagnostic);
     else report(diagnostic);
   };
   const data = toData(used, whole, [], { report: reportCause, tenant: name, top }) as Tenant;
-  const switchedOn = hasSwitchedOff(tree) ? prune(withoutProgramme(tree)) : undefined;
+  const switchedOn = hasSwitchedOff(tree, features) ? prune(withoutLacking(tree, features)) : undefined;
   return {
     name,
     tree,

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 import type { Contract } from '../../engine/compiler.ts';
-import { aboutLoyalty } from '../../src/contract/catalogue/aboutLoyalty.ts';
 import { events, linkedPages, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
+import { features } from '../../src/contract/catalogue/features.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
@@ -36,7 +36,7 @@ export const contract: Contract = {
   printed,
   messages,
   asked: textsAsked(),
-  aboutLoyalty,
+  features,
   events,
   linkedPages,
   typedPlaceholders,

@@ -7,7 +7,7 @@ import { sha256 } from './sha256.ts';
 export function releaseOf(files: SourceFiles, read: ReadYaml): DiffRelease {
   return {
     files,
-    resolved: resolve(files, undefined, read).tenants,
+    resolved: resolve(files, contract.features, undefined, read).tenants,
     tenants: compile(files, { contract, hash: sha256, read }).tenants,
     open: (tenant, name) => {
       const form = tenant.forms[name];

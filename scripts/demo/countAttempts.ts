@@ -1,4 +1,4 @@
-import { dayIn, declaredField, type Form } from '../../engine/runtime.ts';
+import { dayIn, type Form } from '../../engine/runtime.ts';
 import { secondsBelow } from '../../src/contract/catalogue/tallies.ts';
 import { addTallies, type TallyName } from '../../src/server/store/insight/countTallies.ts';
 import type { Filling } from './registerPeople.ts';
@@ -51,7 +51,7 @@ function tallyDay({ plan, texts }: Form, begun: number, isBefore: boolean): Read
     if (at > 0) add(`returned ${plan.steps[at - 1]?.name}`, here * 0.05);
     for (const [place, asked] of step.fields.entries()) {
       const [mistake] = Object.keys(texts.fields[asked]?.mistakes ?? {}).filter((name) => name !== 'empty');
-      const field = declaredField(plan.steps, asked);
+      const field = plan.fields[asked]?.itemOf ?? asked;
       if (mistake === undefined) continue;
       // The first fields of a step are those that people stumble over.
       const refused = here * (place === 0 && isBefore ? 0.18 : 0.09 / (1 + place));

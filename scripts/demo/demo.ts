@@ -8,6 +8,7 @@ import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
+import { contract } from '../compile/contract.ts';
 import { gatewayOf } from '../launch/gatewayAddress.ts';
 import { watchParent } from '../launch/watchParent.ts';
 import { withDatabase } from '../shop/withDatabase.ts';
@@ -123,7 +124,7 @@ async function shopsOf(
   codes: readonly string[],
   files: Parameters<typeof resolve>[0],
 ): Promise<readonly Filling[]> {
-  const resolved = new Map(resolve(files).tenants.map((one): [string, Resolved] => [one.name, one]));
+  const resolved = new Map(resolve(files, contract.features).tenants.map((one): [string, Resolved] => [one.name, one]));
   const begun = counter.time.now;
   const ago = (days: number, hours = 0) => new Date(begun.getTime() - days * 24 * HOUR - hours * HOUR);
   const shops: Filling[] = [];

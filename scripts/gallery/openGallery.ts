@@ -13,6 +13,7 @@ import type { Settings } from '../../src/server/platform/settings.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openSession } from '../../src/server/store/session/openSession.ts';
+import { contract } from '../compile/contract.ts';
 import { actorEmails } from '../demo/registerPeople.ts';
 import { wordsOf } from '../demo/wordsOf.ts';
 import { readSource } from '../tenant/readSource.ts';
@@ -48,7 +49,7 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
   /** The demonstration's people of each tenant, as it finds them itself: a brand has those of the country that it is based on. */
   const wordsOfTenants = memoize(async () => {
     const source = await readSource(settings);
-    const found = source.problem === undefined ? resolve(source.files).tenants : [];
+    const found = source.problem === undefined ? resolve(source.files, contract.features).tenants : [];
     return new Map(
       found.map(({ name, layers }) => [name, wordsOf(settings.tenantsDir, [...new Set(layers.map((layer) => layer.name))].reverse())]),
     );

@@ -95,7 +95,7 @@ function compileAnew(files: SourceFiles, only: readonly string[], now: Date): Co
   return {
     files,
     tenants: some.tenants,
-    resolved: resolve(files, only, read).tenants,
+    resolved: resolve(files, contract.features, only, read).tenants,
     open: (tenant, name) => {
       const form = tenant.forms[name];
       if (form === undefined) throw new Error(`${tenant.tenant} has no form ${name}.`);

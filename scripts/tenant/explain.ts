@@ -15,6 +15,7 @@ import {
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
+import { contract } from '../compile/contract.ts';
 import { readSource, shownFolder } from './readSource.ts';
 import { removedIn } from './removedIn.ts';
 
@@ -28,7 +29,7 @@ export const explainVerb: Verb = async (args, settings) => {
   if (manual !== undefined) return said(explainCode(manual));
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const { tenants } = resolve(source.files);
+  const { tenants } = resolve(source.files, contract.features);
   const tenant = tenants.find((one) => one.name === name);
   if (tenant === undefined) {
     const known = [

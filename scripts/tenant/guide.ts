@@ -14,7 +14,7 @@ export const guide: Verb = async (args, settings) => {
     return misuse(read.problem ?? 'npm run tenant -- guide [--json] [--output <file>].');
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const content = contentOf(resolve(source.files).tenants);
+  const content = contentOf(resolve(source.files, contract.features).tenants);
   const text = read.values.json === true ? `${JSON.stringify(content, null, 2)}\n` : asMarkdown(content);
   if (read.values.output === undefined) process.stdout.write(text);
   else await writeFile(read.values.output, text);

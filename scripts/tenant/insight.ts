@@ -3,6 +3,7 @@ import { dayIn } from '../../engine/runtime.ts';
 import { clockFromFile, systemClock } from '../../src/server/platform/clock.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
+import { contract } from '../compile/contract.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
 import { formatInsight, outputs } from './insight/formatInsight.ts';
 import { type InsightReport, reportOf } from './insight/insightReport.ts';
@@ -20,7 +21,7 @@ export const insight: Verb = async (args, settings) => {
   if (!/^[1-9]\d{0,3}$/.test(values.days)) return misuse(`--days is "${values.days}", but must be a number of days, such as 90.`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  const { tenants } = resolve(source.files);
+  const { tenants } = resolve(source.files, contract.features);
   const known = tenants.map(({ name }) => name);
   const unknown = unknownCode(codes, known);
   if (unknown !== undefined) return misuse(unknown);

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { formatDiagnostic, type Resolved, resolve } from '../../engine/compiler.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
+import { contract } from '../compile/contract.ts';
 import { askDecisions } from './new/askDecisions.ts';
 import { briefTemplate } from './new/briefTemplate.ts';
 import { type Decision, decisions } from './new/decisions.ts';
@@ -24,7 +25,7 @@ export const newTenant: Verb = async (args, settings) => {
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   if (foldersOf(source.files).includes(code)) return misuse(`There is a tenant "${code}" already.`);
-  const { tenants } = resolve(source.files);
+  const { tenants } = resolve(source.files, contract.features);
   const file = read.values.from ?? `${code}.brief.yaml`;
   const isThere = existsSync(file);
   const brief = readBrief(file, isThere ? await readFile(file, 'utf8') : '');

@@ -40,7 +40,7 @@ function copies(count: number): SourceFiles {
   return files;
 }
 
-const check = (files: SourceFiles) => checkAll(resolve(files), files, contract);
+const check = (files: SourceFiles) => checkAll(resolve(files, contract.features), files, contract);
 const work: Readonly<Record<string, (files: SourceFiles) => unknown>> = { parse, check, compile: all, validators };
 
 /** A process of its own for each figure from cold. */

@@ -127,7 +127,7 @@ describe('npm run tenant -- new', () => {
   });
 
   test('step by step, each answer is kept, what cannot be read is asked again, and nothing typed takes the default', async () => {
-    const { tenants } = resolve(await readTenantFiles(tenantsDir));
+    const { tenants } = resolve(await readTenantFiles(tenantsDir), contract.features);
     const like = likeOf(tenants, {});
     if (like === undefined) throw new Error('There is no tenant.');
     const typed: Record<string, string[]> = { name: ['Tala'], country: ['BO'], mobile: ['{digits: [', '{digits: {min: 8, max: 8}}'] };

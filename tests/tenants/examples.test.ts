@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolve } from '../../engine/compiler.ts';
 import type { Form, FormRecord } from '../../engine/runtime.ts';
+import { contract } from '../../scripts/compile/contract.ts';
 import { codes, compileTenants, open, sources } from './compiled.ts';
 
 type Examples = { readonly valid?: readonly string[]; readonly invalid?: Readonly<Record<string, string>> };
@@ -8,7 +9,7 @@ type Entry = Examples & { readonly with?: Readonly<Record<string, string>>; read
 type Case = { readonly typed: string; readonly expected: string; readonly others: Readonly<Record<string, string>> };
 
 const tenants = compileTenants();
-const { tenants: resolved } = resolve(sources);
+const { tenants: resolved } = resolve(sources, contract.features);
 
 const cases = ({ valid = [], invalid = {} }: Examples, others: Case['others']): readonly Case[] => [
   ...valid.map((typed) => ({ typed, expected: '', others })),

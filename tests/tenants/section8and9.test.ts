@@ -6,18 +6,18 @@ import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
 import { constantOf, constants } from '../../scripts/tenant/proof/oracle/constants.ts';
-import { aboutLoyalty } from '../../src/contract/catalogue/aboutLoyalty.ts';
+import { features } from '../../src/contract/catalogue/features.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { codes, compileTenants, sources, sourcesOf } from './compiled.ts';
 
 const tenants = compileTenants();
-const texts = new Map(resolve(sources).tenants.map(({ name, data }) => [name, data.texts]));
+const texts = new Map(resolve(sources, contract.features).tenants.map(({ name, data }) => [name, data.texts]));
 
 describe('section 8: every message, in every shop, in its own words', () => {
   test.each(codes)('%s says each message of the catalogue', (code) => {
     // What a programme of points says, a shop without one does not.
-    const unsaid: readonly string[] = tenants.get(code)?.server.loyalty === undefined ? aboutLoyalty.messages : [];
+    const unsaid: readonly string[] = tenants.get(code)?.server.loyalty === undefined ? features.loyalty.messages : [];
     const said = Object.keys(messages).filter((name) => !unsaid.includes(name));
     const own = Object.keys(texts.get(code)?.messages ?? {}).filter((name) => !unsaid.includes(name));
     expect(own.toSorted()).toEqual(said.toSorted());

@@ -19,7 +19,7 @@ const answering: FlowView = {
 
 /** An attempt and what its flow shows, one after another. */
 const attempting = (leftAt?: string, first: Partial<FlowView> = {}) => {
-  const attempt = tallyAttempt({ steps }, leftAt, 0);
+  const attempt = tallyAttempt({ steps, fields: {} }, leftAt, 0);
   let view: FlowView = { ...answering, ...first };
   attempt.see(view, 0);
   return {
@@ -101,12 +101,9 @@ it('continues what a draft holds without counting it again, and tells a draft th
 });
 
 it('counts a mistake of an item at its field, and as mended once no item has it', () => {
-  const items = [['phone_1'], ['phone_2']];
-  const attempt = tallyAttempt(
-    { steps: [{ name: 'account', fields: items.flat(), repeats: { contacts: { min: 0, items } } }] },
-    undefined,
-    0,
-  );
+  const item = { kind: 'email', input: 'input', widget: 'text', mandatory: true, itemOf: 'phone' } as const;
+  const fields = { phone_1: item, phone_2: item };
+  const attempt = tallyAttempt({ steps: [{ name: 'account', fields: Object.keys(fields) }], fields }, undefined, 0);
   const refused = (told: number, ...fields: readonly string[]) =>
     attempt.see({ ...answering, told, mistakes: fields.map((field) => ({ field, rule: 'phone', mistake: 'length', message: '' })) }, 0);
   attempt.see(answering, 0);

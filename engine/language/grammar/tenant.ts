@@ -25,6 +25,7 @@ export const tenant = record({
       loyalty: may(boolean(), 'false: no programme of points, even where one is named.'),
       company: may(boolean(), 'false: people alone; no companies, collaborators, approvals, and nothing for them in menus.'),
       social: may(boolean(), 'false: nobody logs in through providers.'),
+      storeCard: may(boolean(), 'false: no card of the shop’s own is offered, added or taken.'),
     }),
     'What the tenant switches on; what is left out, but for newExperience, is on.',
   ),

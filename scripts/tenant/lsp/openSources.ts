@@ -42,7 +42,7 @@ export function openSources(tenantsDir: string, onDisk: SourceFiles) {
 
   /** The tenant of a file; of what all share, the first that has it. */
   const tenantOf = (file: string): Resolved | undefined => {
-    tenants ??= resolve(files, undefined, read).tenants;
+    tenants ??= resolve(files, contract.features, undefined, read).tenants;
     const folder = file.split('/', 1)[0];
     return tenants.find(({ name }) => name === folder) ?? tenants[0];
   };

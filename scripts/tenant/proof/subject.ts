@@ -59,7 +59,7 @@ export async function subjectsOf(
   const chosen = codes.length === 0 ? Object.keys(made) : codes;
   const unsound = chosen.filter((code) => made[code]?.sound !== true);
   if (unsound.length > 0) return { unsound };
-  const resolved = new Map(resolve(files).tenants.map((tenant) => [tenant.name, tenant]));
+  const resolved = new Map(resolve(files, contract.features).tenants.map((tenant) => [tenant.name, tenant]));
   const own = tenants.filter(({ tenant }) => chosen.includes(tenant));
   const subjects = await Promise.all(own.map((tenant) => formsOf(tenant, resolved.get(tenant.tenant))));
   return { tenants: own, subjects: subjects.flat() };

@@ -93,7 +93,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     const parent = parentOf(name);
     const chain = parent === undefined ? [name] : [name, parent];
     const emitted = compile(files, { contract, hash, read, only: chain }).tenants.find(({ tenant }) => tenant === name);
-    const resolved = resolve(files, [name], read).tenants.find((one) => one.name === name);
+    const resolved = resolve(files, contract.features, [name], read).tenants.find((one) => one.name === name);
     if (emitted === undefined || resolved === undefined) {
       broken.add(name);
       return sound.get(name);

@@ -61,7 +61,7 @@ const attemptsOfDay: readonly (readonly [count: number, shown: Shown])[] = [
 ];
 
 function talliesOf(shown: Shown): readonly string[] {
-  const attempt = tallyAttempt({ steps: ['account', 'contact'].map((name) => ({ name, fields: [] })) }, undefined, 0);
+  const attempt = tallyAttempt({ steps: ['account', 'contact'].map((name) => ({ name, fields: [] })), fields: {} }, undefined, 0);
   let [at, view] = [0, begun];
   attempt.see(view, at);
   for (const [seconds, more] of shown) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aboutLoyalty } from '../../../src/contract/catalogue/aboutLoyalty.ts';
 import { errors } from '../../../src/contract/catalogue/errors.ts';
 import { events, typedPlaceholders } from '../../../src/contract/catalogue/events.ts';
+import { features } from '../../../src/contract/catalogue/features.ts';
 import { composeLetter } from '../../../src/server/domain/mail/composeLetter.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { reviewDay } from '../../../src/server/policy/calendar/reviewDay.ts';
@@ -67,7 +67,7 @@ test('Every tenant has every mail and every message that the server sends, with 
       // What strangers type is no subject in anybody's mailbox.
       for (const typed of typedPlaceholders) expect(letter?.subject, `${code} ${event}`).not.toContain(`<${typed}>`);
     }
-    const unsaid: readonly string[] = now.side.loyalty === undefined ? aboutLoyalty.messages : [];
+    const unsaid: readonly string[] = now.side.loyalty === undefined ? features.loyalty.messages : [];
     for (const { says } of Object.values(errors))
       if (!unsaid.includes(says)) expect(now.shell.messages[says], `${code} ${says}`).toBeTruthy();
   }

@@ -17,7 +17,7 @@ import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 
 const files = await readTenantFiles(path.join(root, 'tenants'));
-const cl = resolve(files, ['cl']).tenants[0] as Resolved;
+const cl = resolve(files, contract.features, ['cl']).tenants[0] as Resolved;
 
 /** What is offered at the end of a text. */
 const offered = (file: string, text: string): readonly string[] => {

@@ -37,7 +37,7 @@ export const contract: Contract = {
   printed: { number: [] },
   messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
   asked: { everywhere: { words: [], messages: ['failed'] }, home: { words: ['hello'], messages: [] } },
-  aboutLoyalty: { words: [], messages: [] },
+  features: { company: { pages: ['orders'], events: ['registered'], words: ['hello'] } },
   events: { registered: ['shop', 'firstName', 'ordersAddress', 'registerAddress'] },
   linkedPages: { ordersAddress: 'orders', registerAddress: 'register' },
   typedPlaceholders: ['firstName'],

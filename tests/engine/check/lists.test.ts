@@ -6,10 +6,11 @@ import { base, compiled } from './cases.ts';
 const step = (change: string): ReadonlyMap<string, string> =>
   new Map([...base, ['aa/forms.yaml', `forms:\n  register:\n    steps:\n      contact: {fields: ${change}}\n`]]);
 
-const order = (change: string): readonly string[] => resolve(step(change)).tenants[0]?.data.forms?.register?.steps.contact?.fields ?? [];
+const order = (change: string): readonly string[] =>
+  resolve(step(change), {}).tenants[0]?.data.forms?.register?.steps.contact?.fields ?? [];
 
 const told = (change: string) =>
-  resolve(step(change))
+  resolve(step(change), {})
     .diagnostics.map((one) => formatDiagnostic(one))
     .map(({ code, message, help = '', range }) => ({
       code,

@@ -16,7 +16,7 @@ const read = rememberingReader();
 /** Files as a release that can be compared. */
 export const releaseOf = (files: SourceFiles): DiffRelease => ({
   files,
-  resolved: resolve(files, undefined, read).tenants,
+  resolved: resolve(files, contract.features, undefined, read).tenants,
   tenants: compile(files, { contract, hash: sha256, read }).tenants,
   open: (tenant, name) => {
     const form = tenant.forms[name];

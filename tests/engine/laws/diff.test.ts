@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type DiffRelease, directionOf, type Flip, proofCases, type TenantDiff } from '../../../engine/compiler.ts';
-import { declaredField, type Form, type FormRecord, type ServerSide } from '../../../engine/runtime.ts';
+import type { Form, FormRecord, ServerSide } from '../../../engine/runtime.ts';
 import { diffAll, releaseOf } from '../diff/releases.ts';
 import { edited } from './randomEdits.ts';
 import { filesOf, realNames } from './realTenants.ts';
@@ -39,7 +39,7 @@ const verdictsChanged = async (before: DiffRelease, after: DiffRelease, name: st
       for (const field of new Set([...first.keys(), ...second.keys()])) {
         const isAsked = young.plan.fields[field] !== undefined && (old.plan.fields[field] !== undefined || filled[field] === undefined);
         if (isAsked && first.get(field) !== second.get(field))
-          changed.add(`${form} ${declaredField(young.plan.steps, field)} ${first.get(field) ?? ''} ${second.get(field) ?? ''}`);
+          changed.add(`${form} ${young.plan.fields[field]?.itemOf ?? field} ${first.get(field) ?? ''} ${second.get(field) ?? ''}`);
       }
     }
   }

@@ -13,13 +13,14 @@ import {
   type SourceFiles,
   says,
 } from '../../../engine/compiler.ts';
+import { contract } from '../../../scripts/compile/contract.ts';
 import { filesOf, realFiles, realNames } from './realTenants.ts';
 import { runs } from './runs.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 
 const resolved = (files: SourceFiles, name: string): Resolved => {
-  const [tenant] = resolve(files, [name]).tenants;
+  const [tenant] = resolve(files, contract.features, [name]).tenants;
   if (tenant === undefined) throw new Error(`${name} is not resolved`);
   return tenant;
 };
@@ -36,13 +37,13 @@ describe.each(realNames.filter((name) => !realFiles.get(`${name}/tenant.yaml`)?.
 
   test('the order of keys says nothing', () => {
     const files = filesOf(name);
-    const before = resolve(files, [name]);
+    const before = resolve(files, contract.features, [name]);
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat(1000)), (draws) => {
         const shuffled = new Map(
           [...files].map(([file, text]) => [file, file.endsWith('.yaml') ? shuffle(text, () => draws.next().value) : text]),
         );
-        const after = resolve(shuffled, [name]);
+        const after = resolve(shuffled, contract.features, [name]);
         expect(after.tenants[0]?.data).toEqual(before.tenants[0]?.data);
         expect(told(after.diagnostics)).toEqual(told(before.diagnostics));
       }),
@@ -57,8 +58,8 @@ test('a reader that remembers reads what one without memory reads, before, after
   const edited = new Map([...before].map(([file, text]) => [file, file.endsWith('/fields.yaml') ? `${text}\nunknown: {]\n` : text]));
   expect(edited).not.toEqual(before);
   for (const files of [before, edited, before]) {
-    const remembered = resolve(files, realNames, read);
-    const fresh = resolve(files, realNames);
+    const remembered = resolve(files, contract.features, realNames, read);
+    const fresh = resolve(files, contract.features, realNames);
     expect(remembered.diagnostics).toEqual(fresh.diagnostics);
     expect(remembered.tenants.map(({ tree }) => tree)).toEqual(fresh.tenants.map(({ tree }) => tree));
   }

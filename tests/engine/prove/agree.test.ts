@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type ProofCase, proofCases, resolve } from '../../../engine/compiler.ts';
 import { judgeSchema } from '../../../engine/prove/judgeSchema.ts';
 import { type Form, type FormRecord, openForm as openWith, type Run } from '../../../engine/runtime.ts';
+import { contract } from '../../../scripts/compile/contract.ts';
 import { TODAY } from '../../support/oracle/today.ts';
 import { type CompiledForm, codes, compileTenants, open, sources } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();
-const { tenants: resolved } = resolve(sources);
+const { tenants: resolved } = resolve(sources, contract.features);
 
 const recordOf = (form: Form, { filled }: ProofCase): FormRecord => {
   const asked = form.plan.steps.flatMap((step) => step.fields);

@@ -1,4 +1,4 @@
-import { dayIn, declaredField, type Form } from '../../../../engine/runtime.ts';
+import { dayIn, type Form } from '../../../../engine/runtime.ts';
 import { type PageTally, pageTallies, secondsBelow } from '../../../contract/catalogue/tallies.ts';
 import { addressTries } from '../../http/addressLimit.ts';
 import { query } from '../../http/operation.ts';
@@ -41,7 +41,7 @@ function knownTally({ plan, texts }: Form, events: readonly string[], text: stri
     event: () => events.includes(key),
     'step and bucket': () => isStep(place) && /^\d{1,2}$/.test(of) && Number(of) <= secondsBelow.length && key === `${place}.${Number(of)}`,
     mistake: () => {
-      const declared = Object.entries(texts.fields).find(([field]) => declaredField(plan.steps, field) === place)?.[1];
+      const declared = Object.entries(texts.fields).find(([field]) => (plan.fields[field]?.itemOf ?? field) === place)?.[1];
       const { mistakes = {}, types = {} } = declared ?? {};
       return (
         key === `${place}.${of}` && [mistakes, ...Object.values(types).map((type) => type.mistakes)].some((one) => Object.hasOwn(one, of))

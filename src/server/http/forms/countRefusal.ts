@@ -1,4 +1,4 @@
-import { dayIn, declaredField, type Mistake } from '../../../../engine/runtime.ts';
+import { dayIn, type Mistake } from '../../../../engine/runtime.ts';
 import type { ServerTally } from '../../../contract/catalogue/tallies.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Database } from '../../store/database.ts';
@@ -20,7 +20,7 @@ export async function countRefusal(
   const tallies = mistakes.flatMap(({ field, rule, mistake }): readonly TallyName[] => {
     const whats: readonly ServerTally[] =
       rule !== form.plan.fields[field]?.kind ? ['answeredNo'] : isDisagreement ? ['refusedByServer', 'disagreed'] : ['refusedByServer'];
-    return whats.map((what) => ({ what, key: `${declaredField(form.plan.steps, field)}.${mistake}` }));
+    return whats.map((what) => ({ what, key: `${form.plan.fields[field]?.itemOf ?? field}.${mistake}` }));
   });
   await countTallies(db, place, tallies);
 }

@@ -5,7 +5,7 @@ const usual = { mail: 'always', account: 'never' } as const satisfies Readonly<R
 
 /** How a tenant notifies of a topic by a channel. */
 export const modeOf = (rules: NotificationRules | undefined, topic: NotificationTopic, channel: NotificationChannel): NotificationMode =>
-  rules?.[topic][channel] ?? usual[channel];
+  rules === undefined ? usual[channel] : (rules[topic]?.[channel] ?? 'never');
 
 /** May a person decide it? */
 export const isDecidable = (mode: NotificationMode): boolean => mode === 'on' || mode === 'off';

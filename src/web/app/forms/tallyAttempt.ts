@@ -1,5 +1,5 @@
 import type { FlowView } from '../../../../engine/renderer.ts';
-import { declaredField, type FormPlan } from '../../../../engine/runtime.ts';
+import type { FormPlan } from '../../../../engine/runtime.ts';
 import { type PageTally, pauseSeconds, secondsBelow } from '../../../contract/catalogue/tallies.ts';
 
 /** What happens in one attempt to fill in a form, as names of the contract: no value is ever looked at. */
@@ -28,7 +28,7 @@ const bucketOf = (seconds: number): number => {
  * @param onName called when something happens for the first time
  */
 export const tallyAttempt = (
-  { steps }: Pick<FormPlan, 'steps'>,
+  { steps, fields }: Pick<FormPlan, 'steps' | 'fields'>,
   leftAt: string | undefined,
   first: number,
   onName: (what: PageTally, key: string) => void = () => undefined,
@@ -104,7 +104,7 @@ export const tallyAttempt = (
       else if (last !== undefined && last.place !== place) move(last.place, place);
       if (phase === 'submitting' && last?.phase !== 'submitting') leave(place);
       if (mistakes.length > 0 && told !== last?.told)
-        tried([...new Set(mistakes.map(({ field, mistake }) => `${declaredField(steps, field)}.${mistake}`))]);
+        tried(mistakes.map(({ field, mistake }) => `${fields[field]?.itemOf ?? field}.${mistake}`));
       if (last !== undefined && (last.place !== place || told !== last.told || phase !== 'answering')) add('begun');
       if (places.includes(place)) add('reached', place);
       if (phase === 'failed') add('unanswered');

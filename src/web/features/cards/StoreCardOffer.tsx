@@ -15,8 +15,14 @@ const template = 'storeCard';
 
 /** The offer of the shop's own card, to who has none: on or off at once. It waits below the cards, and is no reason to wait for it. */
 export const StoreCardOffer = ({ page }: { readonly page: PageId }) => {
-  const tenant = useTenant();
   const standing = useServerQuery(standingConsents);
+  const offer = standing.is === 'here' ? standing.data.consents.find(({ id }) => id === template) : undefined;
+  return offer === undefined || offer.text === '' ? null : <Offer {...offer} page={page} />;
+};
+
+/** In a shop that has such a card. */
+const Offer = ({ page, text, accepted }: { readonly page: PageId; readonly text: string; readonly accepted: boolean }) => {
+  const tenant = useTenant();
   const own = useServerQuery(storeCards);
   const decide = useServerCommand('post', '/api/session/commerce/update-cmr-subscription-status', {
     shows: ({ body: { subscribed } }) => [
@@ -27,17 +33,16 @@ export const StoreCardOffer = ({ page }: { readonly page: PageId }) => {
     invalidates: [standingConsents, '/api/authentication/v1/user/consent'],
     says: (_, { body: { subscribed } }) => tenant.say(subscribed ? 'storeCardOfferOn' : 'storeCardOfferOff'),
   });
-  const offer = standing.is === 'here' ? standing.data.consents.find(({ id }) => id === template) : undefined;
-  if (own.is !== 'here' || own.data.total > 0 || offer === undefined || offer.text === '') return null;
+  if (own.is !== 'here' || own.data.total > 0) return null;
   return (
     <Card heading={tenant.say('storeCardHeading')}>
       <p>{tenant.say('storeCardText')}</p>
       <Switch
-        checked={offer.accepted}
+        checked={accepted}
         working={decide.working && tenant.say('working')}
         onChange={(subscribed) => void decide.run({ body: { subscribed } })}
       >
-        {offer.text}
+        {text}
       </Switch>
       <p>
         {tenant.say('storeCardHave')} <PathLink to={`${tenant.to(page)}/0`}>{tenant.say('storeCardAdd')}</PathLink>
