@@ -33,6 +33,14 @@ const weightsOf = (definition: DocumentDefinition): DocumentProblem | undefined 
   return checkDigit.weights.length === characters ? undefined : { is: 'weights', weights: checkDigit.weights.length, characters };
 };
 
+/** Fewer weights than there are characters before the last verifier. */
+const weightsThatBeginAgain = (definition: DocumentDefinition): { readonly weights?: number; readonly characters?: number } => {
+  const { checkDigit } = definition;
+  const characters = lengthOf(definition).max - 1;
+  if (typeof checkDigit === 'string' || checkDigit.weights.length >= characters) return {};
+  return { weights: checkDigit.weights.length, characters };
+};
+
 export const checkDocuments = (subject: Subject): void => {
   const { tenant, reportAt } = subject;
   for (const [name, data] of Object.entries(tenant.documents ?? {})) {
@@ -56,6 +64,12 @@ const checkProof = (name: string, definition: DocumentDefinition, { tenant, repo
     ...Object.entries(proof.wrong).map(([number, expected]) => ({ number, expected, at: ['wrong', number] })),
   ];
   const wrong = numbers.filter(({ number, expected }) => judge(number) !== expected);
+  const contradicted = proof.right.length >= ENOUGH && proof.right.every((number) => judge(number) === 'checkDigit');
+  if (contradicted) {
+    const values = { name, numbers: proof.right.length, ...weightsThatBeginAgain(definition) };
+    reportAt('check-digit-contradicted', ['documents', name, 'checkDigit'], values);
+    return;
+  }
   for (const { number, expected, at } of wrong)
     reportAt('document-example-false', ['documentExamples', name, ...at], { name, number, expected, found: judge(number) });
   const problem = wrong.length > 0 ? undefined : proofProblem(definition, proof);

@@ -200,6 +200,24 @@ export const formCodes = {
     right:
       'documentExamples:\n  NIT:\n    source: DIAN, its own number and that of a bank on their pages\n    right: [800.197.268-4, 890.903.938-8]\n    wrong: {800.197.268-5: checkDigit}',
   }),
+  'check-digit-contradicted': define<{
+    readonly name: string;
+    readonly numbers: number;
+    /** Where the weights are fewer than the characters, and so begin again. */
+    readonly weights?: number;
+    readonly characters?: number;
+  }>({
+    message: ({ name, numbers, weights, characters }) =>
+      `By this check digit each of the ${numbers} right numbers of "${name}" is wrong${
+        weights === undefined ? '' : `; ${weights} weights for ${characters} characters begin again at the ${weights + 1}th`
+      }.`,
+    help: ({ name }) =>
+      `Compare modulus, weights and their direction with the source: is a weight missing or too many? If they are right, the numbers under documentExamples.${name} are not.`,
+    subjects: ({ name }) => [name],
+    example: { name: 'CPF', numbers: 3, weights: 9, characters: 10 },
+    why: 'One number may be copied wrong; where every official number is refused, the rule is wrong.',
+    right: 'checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], from: right, ten: 0, eleven: 0}',
+  }),
   'document-example-false': define<{ readonly name: string; readonly number: string; readonly expected: string; readonly found: string }>({
     message: ({ name, number, expected, found }) =>
       expected === ''
