@@ -91,6 +91,7 @@ async function startDatabase({ databaseUrl, dataDir, backupDir }: Settings, begu
   const server = await startPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     durable: true,
+    beginsAgain: true,
     logFile: path.join(dataDir, 'postgres.log'),
     keepLogIn: backupDir === undefined ? undefined : logFolder(backupDir),
   });

@@ -23,6 +23,8 @@ export interface PostgresOptions {
   readonly logFile: string;
   /** A folder that every finished file of the database's log is copied to, for `npm run restore`. */
   readonly keepLogIn?: string | undefined;
+  /** It is begun again where it ends by itself, as it does when the disk is full or its machine has no memory left. */
+  readonly beginsAgain?: true;
   /** It first replays a kept log, however long that takes: with which settings. */
   readonly recovery?: Readonly<Record<string, string>>;
 }
@@ -38,7 +40,7 @@ export interface RunningPostgres {
 
 /** Starts the bundled PostgreSQL and resolves when it answers, and the application's role owns its database. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, logFile, keepLogIn, recovery } = options;
+  const { dataDir, logFile, keepLogIn, recovery, beginsAgain } = options;
   const found = await findBinaries();
   const user = await userFor(dataDir);
   const binaries = user === undefined ? found : await binariesFor(user, found);
@@ -47,10 +49,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (user !== undefined) await giveFolder(dataDir, user);
   const more = { ...recovery, ...(keepLogIn === undefined ? {} : await keepingLog(keepLogIn, user)) };
   const sockets = await socketFolder(user);
-  const server = await launch(confined([binaries.postgres, ...serverOptions(options, user, sockets, more)]), { dataDir, logFile, user });
+  const command = confined([binaries.postgres, ...serverOptions(options, user, sockets, more)]);
+  const begin = () => launch(command, { dataDir, logFile, user });
+  const server = await begin();
   const stopBounding = boundLog(logFile);
+  let stopAgain = () => end(server);
   const stop = async () => {
-    await end(server);
+    await stopAgain();
     stopBounding();
     await rm(sockets, { recursive: true, force: true });
     if (binaries !== found) await rm(path.dirname(path.dirname(binaries.postgres)), { recursive: true, force: true });
@@ -62,6 +67,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   } catch (error) {
     await stop();
     throw error;
+  }
+  if (beginsAgain) {
+    stopAgain = keepRunning(server, async () => {
+      await removeStalePid(dataDir);
+      return begin();
+    });
   }
   return { connectionString: connectionTo(sockets, 'postgres'), superuserConnectionString, stop };
 }
@@ -151,6 +162,26 @@ async function answers(connectionString: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Begins a server again a second after it has ended by itself. @returns what ends it for good */
+function keepRunning(first: ChildProcess, begin: () => Promise<ChildProcess>): () => Promise<void> {
+  let server = first;
+  let isWanted = true;
+  const running = (async () => {
+    while (isWanted) {
+      if (!hasEnded(server)) await once(server, 'exit');
+      if (isWanted) await pause(1000);
+      // What hinders it now may be gone at the next try.
+      if (isWanted) server = await begin().catch(() => server);
+    }
+  })();
+  return async () => {
+    isWanted = false;
+    await end(server);
+    await running;
+    await end(server);
+  };
 }
 
 async function end(server: ChildProcess): Promise<void> {

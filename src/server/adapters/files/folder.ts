@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Files } from '../../domain/uploads/files.ts';
+
+async function writeThrough(file: FileHandle, content: Uint8Array): Promise<void> {
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 
 /** Keeps the content of uploads below a folder; servers that share a database share it. */
 export function createFolderFiles(folder: string): Files {
@@ -17,12 +26,13 @@ export function createFolderFiles(folder: string): Files {
       const beside = `${place}.${randomUUID()}`;
       const file = await open(beside, 'wx', 0o600);
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeThrough(file, content);
+        await rename(beside, place);
+      } catch (error) {
+        // A full disk would be filled further by each try.
+        await rm(beside, { force: true });
+        throw error;
       }
-      await rename(beside, place);
     },
     get: (key) => readFile(placeOf(key)),
     async remove(keys) {
