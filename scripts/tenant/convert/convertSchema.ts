@@ -15,7 +15,16 @@ export type Converted = {
 
 type Condition = Readonly<Record<string, readonly string[]>>;
 /** Where the schema stands in the whole: its path, its step, when it is shown, and the place in the call. */
-type Place = { readonly path: readonly string[]; readonly step: string; readonly shown?: Condition; readonly depth: number };
+type Place = {
+  readonly path: readonly string[];
+  readonly step: string;
+  readonly shown?: Condition;
+  readonly depth: number;
+  /** The fields of an item, where it stands in one. */
+  readonly item?: string[];
+};
+/** A list of objects: a section of its step that repeats. */
+type Repeated = { readonly section: string; readonly min: number; readonly max: number; readonly fields: readonly string[] };
 
 /** A JSON Schema, and the uiSchema of rjsf where there is one, as YAML of a form; what has no like is told. */
 export function convertSchema({
@@ -29,8 +38,11 @@ export function convertSchema({
 }): Converted {
   const notes: Note[] = [];
   const fields: Record<string, ConvertedField['data']> = {};
-  const texts: { fields: Record<string, object>; options: Record<string, object> } = { fields: {}, options: {} };
-  const steps = new Map<string, { fields: string[]; title?: string; intro?: string }>();
+  const texts = { fields: {}, options: {}, sections: {}, items: {} } as Record<
+    'fields' | 'options' | 'sections' | 'items',
+    Record<string, unknown>
+  >;
+  const steps = new Map<string, { fields: string[]; repeated: Repeated[]; title?: string; intro?: string }>();
   const conditions: Record<string, Condition> = {};
   const shown: Record<string, string> = {};
   const mandatory: string[] = [];
@@ -66,7 +78,7 @@ export function convertSchema({
   };
 
   const stepOf = (name: string) => {
-    const known = steps.get(name) ?? { fields: [] };
+    const known = steps.get(name) ?? { fields: [], repeated: [] };
     steps.set(name, known);
     return known;
   };
@@ -114,6 +126,15 @@ export function convertSchema({
       readNested(key, node, uiNode, { ...place, path });
       return;
     }
+    if (
+      property.text('type') === 'array' &&
+      isObjectNode(property.take('items')) &&
+      place.item === undefined &&
+      place.shown === undefined
+    ) {
+      readItems(key, node, uiNode, { ...place, path });
+      return;
+    }
     const known = nameAt.get(path.join('.'));
     // A branch of a condition names the field that it hangs on once more.
     if (known !== undefined) return;
@@ -126,7 +147,9 @@ export function convertSchema({
     fields[name] = field.data;
     texts.fields[name] = { label: field.label ?? key, ...(field.hint === undefined ? {} : { hint: field.hint }) };
     if (field.options !== undefined) texts.options[name] = field.options;
-    stepOf(place.step).fields.push(name);
+    const { fields: asked, repeated } = stepOf(place.step);
+    if (place.item === undefined && repeated.length > 0) noteAt(path)('moved', node.at);
+    (place.item ?? asked).push(name);
     if (place.isMandatory) mandatory.push(name);
     if (place.shown !== undefined) shown[name] = conditionOf(place.shown);
     put(payload, path, name);
@@ -140,6 +163,32 @@ export function convertSchema({
     if (place.depth === 0)
       Object.assign(stepOf(step), { title: title ?? key, ...(description === undefined ? {} : { intro: description }) });
     readObject(node, uiNode, { ...place, step, depth: place.depth + 1 });
+  };
+
+  /** Objects of one shape: a section that is filled in item by item. */
+  const readItems = (key: string, node: JsonNode, uiNode: JsonNode | undefined, place: Place): void => {
+    const list = openObject(node);
+    const note = noteAt(place.path);
+    const [items, least, most] = [list.take('items'), list.number('minItems') ?? 0, list.number('maxItems')];
+    const title = list.text('title') ?? key;
+    for (const known of ['type', 'description', '$ref']) list.take(known);
+    for (const [left, , at] of list.left()) note('not-mapped', at, { what: left });
+    const layout = openObject(uiNode);
+    const of = items && follow(items, place.path);
+    const item: string[] = [];
+    const itemTitle = openObject(of).text('title') ?? title;
+    const section = freeName(toName(key), new Set(Object.keys(texts.items)));
+    put(payload, [...place.path, 'repeat'], section);
+    if (of !== undefined) readObject(of, layout.take('items'), { ...place, path: [...place.path, 'item'], depth: place.depth + 1, item });
+    for (const [left, , at] of layout.left()) note('not-mapped', at, { what: left });
+    const max = Math.min(most ?? MOST_ITEMS, MOST_ITEMS);
+    if (most === undefined || most > max) note('most', node.at, { what: String(max) });
+    stepOf(place.step).repeated.push({ section, min: least, max, fields: item });
+    texts.sections[section] = title;
+    texts.items[section] = {
+      ...{ name: `${itemTitle} {number}`, addButton: `Add: ${itemTitle}`, removeButton: `Remove: ${itemTitle} {number}` },
+      ...{ removed: `Removed: ${itemTitle} {number}.`, undoButton: 'Undo', most: 'You can add up to {max}.' },
+    };
   };
 
   const conditionOf = (condition: Condition): string => {
@@ -192,7 +241,7 @@ export function convertSchema({
   const { title, description } = textsOf(schema, ui);
   const main = steps.get('main');
   if (main !== undefined) main.title ??= title ?? form;
-  const filled = [...steps].filter(([, step]) => step.fields.length > 0);
+  const filled = [...steps].filter(([, step]) => step.fields.length + step.repeated.length > 0);
   const submit = openObject(openObject(ui).take('ui:submitButtonOptions')).text('submitText');
   return {
     files: {
@@ -203,7 +252,7 @@ export function convertSchema({
           [form]: {
             mode: 'personal',
             order: filled.map(([name]) => name),
-            steps: Object.fromEntries(filled.map(([name, step]) => [name, { fields: step.fields }])),
+            steps: Object.fromEntries(filled.map(([name, step]) => [name, layoutOf(step)])),
             ...(Object.keys(shown).length === 0 ? {} : { shown }),
             ...(mandatory.length === 0 ? {} : { mandatory }),
           },
@@ -213,7 +262,7 @@ export function convertSchema({
       'texts.yaml': yaml({
         texts: {
           fields: texts.fields,
-          ...(Object.keys(texts.options).length === 0 ? {} : { options: texts.options }),
+          ...Object.fromEntries((['options', 'sections', 'items'] as const).flatMap((of) => (isEmpty(texts[of]) ? [] : [[of, texts[of]]]))),
           forms: {
             [form]: {
               title: title ?? form,
@@ -221,7 +270,7 @@ export function convertSchema({
               submit: submit ?? 'Submit',
               ...(filled.length === 1
                 ? {}
-                : { steps: Object.fromEntries(filled.map(([name, { fields: _fields, ...step }]) => [name, step])) }),
+                : { steps: Object.fromEntries(filled.map(([name, { fields: _fields, repeated: _repeated, ...step }]) => [name, step])) }),
             },
           },
         },
@@ -234,6 +283,25 @@ export function convertSchema({
 }
 
 const DEEPEST = 12;
+
+/** As many items as a section that repeats may have. */
+const MOST_ITEMS = 20;
+
+const isEmpty = (map: object): boolean => Object.keys(map).length === 0;
+
+const isObjectNode = (node: JsonNode | undefined): boolean =>
+  node?.is === 'object' && ['properties', '$ref'].some((key) => node.entries.has(key));
+
+/** The fields of a step; what repeats stands last, because a section goes on until another begins. */
+const layoutOf = ({ fields, repeated }: { readonly fields: readonly string[]; readonly repeated: readonly Repeated[] }) => ({
+  fields: [...fields, ...repeated.flatMap((one) => one.fields)],
+  ...(repeated.length === 0
+    ? {}
+    : {
+        sections: Object.fromEntries(repeated.map(({ section, fields: [first = ''] }) => [section, first])),
+        repeat: Object.fromEntries(repeated.map(({ section, min, max }) => [section, { min, max }])),
+      }),
+});
 
 /** A line for each field, step and text, as people write them. */
 const yaml = (data: object): string => {

@@ -10,6 +10,8 @@ export const noteCodes = {
     '"{what}" is not taken over.',
     'See the guide (npm run tenant -- guide) for what a field or form can say instead.',
   ],
+  most: ['narrower', 'Without maxItems up to {what} may be added.', 'Write another max under repeat of forms.yaml.'],
+  moved: ['differs', 'What is filled in several times stands at the end of its step.', 'Give it a step of its own, or order the sections.'],
   list: [
     'lost',
     'A list of values cannot be asked by one field.',

@@ -49,9 +49,11 @@ const base = new Map([
 ]);
 
 const shapeOf = (mapping: unknown): BodyShape =>
-  typeof mapping === 'object' && mapping !== null
-    ? { is: 'object', required: [], keys: Object.fromEntries(Object.entries(mapping).map(([key, one]) => [key, shapeOf(one)])) }
-    : { is: 'leaf', type: 'string' };
+  typeof mapping === 'object' && mapping !== null && 'item' in mapping
+    ? { is: 'list', of: shapeOf(mapping.item) }
+    : typeof mapping === 'object' && mapping !== null
+      ? { is: 'object', required: [], keys: Object.fromEntries(Object.entries(mapping).map(([key, one]) => [key, shapeOf(one)])) }
+      : { is: 'leaf', type: 'string' };
 
 /** The imported form, compiled in a tenant of another application; throws what its author would be told. */
 const opened = async (schema: object) => {
@@ -129,7 +131,43 @@ const nested = {
   },
 };
 
+const several = {
+  type: 'object',
+  required: ['who', 'guests'],
+  properties: {
+    who: { type: 'string', maxLength: 5 },
+    guests: {
+      type: 'array',
+      title: 'Guests',
+      minItems: 1,
+      maxItems: 3,
+      items: {
+        type: 'object',
+        title: 'Guest',
+        required: ['called'],
+        properties: {
+          called: { type: 'string', maxLength: 9 },
+          contact: { type: 'object', properties: { mail: { type: 'string', format: 'email' } } },
+        },
+      },
+    },
+  },
+};
+
 describe('what maps', () => {
+  test('a list of objects is a section that repeats, with its bounds, words and mapping', () => {
+    const { files, notes } = converted(several);
+    expect(files['forms.yaml']).toMatch(
+      /fields: \[who, called, mail\],\s+sections: \{guests: called\},\s+repeat: \{guests: \{min: 1, max: 3\}\}/u,
+    );
+    expect(files['payloads.yaml']).toContain('guests: {repeat: guests, item: {called: called, contact: {mail: mail}}}');
+    expect(files['texts.yaml']).toContain('name: Guest {number}');
+    expect(notes.map(({ code }) => code)).toEqual(['flattened']);
+    const { maxItems: _, ...unbounded } = several.properties.guests;
+    const lines = told({ type: 'object', properties: { guests: unbounded, who: { type: 'boolean' } } });
+    expect(lines.filter((line) => /most|moved/u.test(line))).toEqual(['schema.json:4 most guests', 'schema.json:31 moved who']);
+  });
+
   test('a form of fields, in the order of the uiSchema, with its words', () => {
     const { files } = converted(registration, {
       'ui:order': ['lastName', '*'],
@@ -199,6 +237,17 @@ describe('the form judges as the schema does', () => {
     conditional: [
       conditional,
       [{ pets: 'none' }, { pets: 'one' }, { pets: 'one', name: 'Rex' }, { pets: 'more', name: 'Rex and Bello' }, { pets: 'two' }, {}],
+    ],
+    several: [
+      several,
+      [
+        { who: 'Ana', guests: [{ called: 'Eva' }] },
+        { who: 'Ana', guests: [{ called: 'Eva' }, { called: 'Ida', contact: { mail: 'ida@example.com' } }] },
+        { who: 'Ana', guests: [{ called: 'Eva' }, { contact: { mail: 'ida@example.com' } }] },
+        { who: 'Ana', guests: [] },
+        { who: 'Ana', guests: ['A', 'B', 'C', 'D'].map((called) => ({ called })) },
+        { who: 'Ana', guests: [{ called: 'Eva-Maria-Luisa' }] },
+      ],
     ],
     nested: [
       nested,
