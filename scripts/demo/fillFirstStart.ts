@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { root } from '../root.ts';
-import { filled } from './fillTenant.ts';
+import { filled } from './filled.ts';
 import { isDemonstration } from './isDemonstration.ts';
 
 type Running = {

@@ -6,6 +6,7 @@ import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
 import { askApprovals } from './askApprovals.ts';
 import { countAttempts } from './countAttempts.ts';
+import { filled } from './filled.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { referencesOf } from './referencesOf.ts';
@@ -14,9 +15,6 @@ import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, store
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
 export type State = 'none' | 'taken' | 'whole';
-
-/** What the audit says of a shop that is filled. */
-export const filled = 'demonstration filled';
 
 export async function fillStateOf(db: Database, { tenant, words }: Pick<Filling, 'tenant' | 'words'>): Promise<State> {
   const done = await db

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resolve } from '../../engine/compiler.ts';
 import { createSessionCookies } from '../../src/server/http/createSessionCookies.ts';
 import { isFromHere } from '../../src/server/http/isFromHere.ts';
 import type { Web } from '../../src/server/http/web.ts';
@@ -13,10 +12,8 @@ import type { Settings } from '../../src/server/platform/settings.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openSession } from '../../src/server/store/session/openSession.ts';
-import { contract } from '../compile/contract.ts';
-import { actorEmails } from '../demo/registerPeople.ts';
+import { readTenantFiles } from '../compile/readTenantFiles.ts';
 import { wordsOf } from '../demo/wordsOf.ts';
-import { readSource } from '../tenant/readSource.ts';
 import { galleryCases, stateQuery } from './galleryCases.ts';
 import { type GalleryView, galleryPage } from './galleryPage.ts';
 import { type Actor, states } from './shownScreens.ts';
@@ -48,8 +45,13 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
 
   /** The demonstration's people of each tenant, as it finds them itself: a brand has those of the country that it is based on. */
   const wordsOfTenants = memoize(async () => {
-    const source = await readSource(settings);
-    const found = source.problem === undefined ? resolve(source.files, contract.features).tenants : [];
+    // Only who looks at the gallery waits for the compiler.
+    const [files, { resolve }, { contract }] = await Promise.all([
+      readTenantFiles(settings.tenantsDir),
+      import('../../engine/compiler.ts'),
+      import('../compile/contract.ts'),
+    ]);
+    const found = resolve(files, contract.features).tenants;
     return new Map(
       found.map(({ name, layers }) => [name, wordsOf(settings.tenantsDir, [...new Set(layers.map((layer) => layer.name))].reverse())]),
     );
@@ -66,6 +68,7 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
     const words = await (await wordsOfTenants()).get(code);
     if (shop === undefined || words === undefined || database === undefined) return undefined;
     const { db } = database;
+    const { actorEmails } = await import('../demo/registerPeople.ts');
     const user = await db
       .selectFrom('users')
       .leftJoin('memberships', (join) =>
