@@ -6,6 +6,15 @@ import type { IdempotencyKey } from '../idempotency/idempotency.ts';
 
 export type RateLimitOutcome = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
+/** Clocks of servers differ by less. */
+const clocksDiffer = 60_000;
+
+/** The latest end that a count may have which is counted now: one beyond it was begun by a clock that was ahead, and holds nobody up. */
+const latestEnd = ({ seconds }: RateLimit, now: Date): Date => new Date(now.getTime() + seconds * 1000 + clocksDiffer);
+
+const isOver = (limit: RateLimit, now: Date) =>
+  sql<boolean>`(rate_limits.ends_at <= ${now}::timestamptz or rate_limits.ends_at > ${latestEnd(limit, now)}::timestamptz)`;
+
 /** Counts one more and says whether it is allowed; counted in the database, so that it holds on every node. */
 export async function consumeRateLimit(
   db: Database | Transaction,
@@ -15,7 +24,7 @@ export async function consumeRateLimit(
   now: Date,
 ): Promise<RateLimitOutcome> {
   const ends = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql<boolean>`rate_limits.ends_at <= ${now}`;
+  const over = isOver(limit, now);
   const { hits, ends_at } = await db
     .insertInto('rate_limits')
     .values({ tenant, scope: limit.scope, key, hits: 1, ends_at: ends })
@@ -86,7 +95,7 @@ export async function consumeBeforeChallenge(
   const { freely } = limit;
   if (freely === undefined) return consumeRateLimit(db, tenant, limit, key, now);
   const ends = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql<boolean>`rate_limits.ends_at <= ${now}`;
+  const over = isOver(limit, now);
   const counted = await db
     .insertInto('rate_limits')
     .values({ tenant, scope: limit.scope, key, hits: 1, ends_at: ends })
@@ -124,7 +133,8 @@ export async function countHits(
     .where('ends_at', '>', now)
     .execute();
   return tries.map(([limit, key]) => {
-    const row = rows.find(({ scope, key: known }) => scope === limit.scope && known === key);
+    const last = latestEnd(limit, now);
+    const row = rows.find(({ scope, key: known, ends_at }) => scope === limit.scope && known === key && ends_at <= last);
     return { limit, hits: row?.hits ?? 0, retryAfter: secondsTo(row?.ends_at ?? now, now) };
   });
 }
