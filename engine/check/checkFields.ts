@@ -46,7 +46,7 @@ export const checkFields = (subject: Subject): void => {
   const { tenant, resolved, reportAt } = subject;
   for (const [name, data] of Object.entries(tenant.fields ?? {})) {
     for (const problem of kindOf(data).check?.(data, checkContextOf(subject, name)) ?? []) reportProblem(problem, subject);
-    if (data.severity === 'warning' && !kindOf(data).runtime.mistakes.some(mayWarn))
+    if (data.severity === 'warning' && !kindOf(data).runtime.mistakes.some((mistake) => mayWarn(mistake)))
       reportAt('nothing-to-warn', ['fields', name, 'severity'], { name, kind: data.kind });
   }
   for (const section of ['fields', 'documents', 'password']) checkBounds(nodeAt(resolved.used, [section]), [section], reportAt);

@@ -74,13 +74,12 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     return (known && runtimeOf(kinds, known)?.mistakes) ?? [];
   };
 
-  const isWarning = (field: string, name: string): boolean => plan.fields[field]?.warns === true && mayWarn(name);
-  const isMistake = (field: string, name: string): boolean => !isWarning(field, name);
-
-  const judgeKept = (step: string, kept: Partial<FormRecord>, counts = isMistake): readonly Mistake[] => {
+  /** @param warned what fields only warn of; else what holds somebody back */
+  const judgeKept = (step: string, kept: Partial<FormRecord>, warned = false): readonly Mistake[] => {
     const validate = validators[step];
     if (validate === undefined || validate(kept)) return [];
-    const found = findMistakes(validate.errors, rankedMistakes, counts);
+    const isWarning = (field: string, name: string): boolean => plan.fields[field]?.warns === true && mayWarn(name, kept[field]);
+    const found = findMistakes(validate.errors, rankedMistakes, (field, name) => isWarning(field, name) === warned);
     const fields = plan.steps.find(({ name }) => name === step)?.fields ?? [];
     return fields.filter((field) => found.has(field)).map((field) => mistake(field, found.get(field) ?? '', kept));
   };
@@ -116,8 +115,8 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     warnField: (field, record) => {
       if (plan.fields[field]?.warns !== true) return undefined;
       const [step, kept] = [stepOf.get(field) ?? '', withoutHidden(conditions, record)];
-      const ofField = (counts: typeof isMistake) => judgeKept(step, kept, counts).find((one) => one.field === field);
-      return ofField(isMistake) === undefined ? ofField(isWarning) : undefined;
+      const ofField = (warned: boolean) => judgeKept(step, kept, warned).find((one) => one.field === field);
+      return ofField(false) === undefined ? ofField(true) : undefined;
     },
     judge: (record) => {
       const kept = withoutHidden(conditions, record);

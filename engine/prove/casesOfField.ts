@@ -7,6 +7,6 @@ import type { FieldData } from '../language/grammar/fields.ts';
 export const casesOfField = (field: FieldData, context: CaseContext): readonly TypedCase[] => {
   const cases = kindOf(field)
     .cases(field, context)
-    .map((one) => (field.severity === 'warning' && mayWarn(one.expected) ? { ...one, expected: '' } : one));
+    .map((one) => (field.severity === 'warning' && mayWarn(one.expected, one.typed) ? { ...one, expected: '' } : one));
   return [...new Map([...cases].reverse().map((one) => [JSON.stringify([one.typed, one.beside ?? {}]), one])).values()].reverse();
 };

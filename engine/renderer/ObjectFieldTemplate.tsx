@@ -11,6 +11,8 @@ const RepeatedSection = lazy(() => import('./RepeatedSection.tsx').then((file) =
 export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => {
   const { plan } = useForm();
   const step = plan.steps.find(({ fields }) => fields.includes(properties[0]?.name ?? ''));
+  // The heading of a step stands above, where a form has several.
+  const Heading = plan.steps.length > 1 ? 'h3' : 'h2';
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   return (step === undefined ? [] : sectionsOf(step)).map((section) => {
     const fields = (
@@ -29,9 +31,9 @@ export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) =>
     return (
       <fieldset key={section.name} className="form-section">
         <legend>
-          <h3>
+          <Heading>
             <SectionHeading section={section} />
-          </h3>
+          </Heading>
         </legend>
         {fields}
       </fieldset>

@@ -45,7 +45,8 @@ const moveUp = (store: FormStore, { items }: Repeat, from: number): readonly str
 
 /** A section that is filled in item by item: each may be removed, and brought back; one more is a button away. */
 export const RepeatedSection = ({ section, repeat, contents }: Props) => {
-  const { texts, words, store } = useForm();
+  const { plan, texts, words, store } = useForm();
+  const [Heading, ItemHeading] = plan.steps.length > 1 ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   const { count, min, items } = repeat;
   const counted = useSyncExternalStore(
     (listener) => store.onValue(count === undefined ? [] : [count], listener),
@@ -112,9 +113,9 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
   return (
     <fieldset className="form-section">
       <legend>
-        <h3 id={count === undefined ? undefined : idOf(count)} tabIndex={-1}>
+        <Heading id={count === undefined ? undefined : idOf(count)} tabIndex={-1}>
           {min === 0 ? say(words, 'optional', { label: heading }) : heading}
-        </h3>
+        </Heading>
       </legend>
       <div className="items">
         <p className="field-hint">{own?.most}</p>
@@ -124,7 +125,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
             {noticeAt(at)}
             <fieldset className="item">
               <legend>
-                <h4>{formatText(own?.name ?? '', { number: at + 1 })}</h4>
+                <ItemHeading>{formatText(own?.name ?? '', { number: at + 1 })}</ItemHeading>
               </legend>
               <div className="form-fields">{fields.map((field) => contents.get(field))}</div>
               {shown > min && (

@@ -4,6 +4,7 @@ import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/c
 import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
 import { listStores } from '../../src/server/store/stores/stores.ts';
+import { addContacts } from './addContacts.ts';
 import { askApprovals } from './askApprovals.ts';
 import { countAttempts } from './countAttempts.ts';
 import { filled } from './filled.ts';
@@ -36,6 +37,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   const { db } = counter.server;
   const goods = await goodsOf(db, tenant.code);
   const people = await registerPeople(filling);
+  await addContacts(filling, people.superuser, [people.buyer, people.creditLine]);
   const dearest = Math.max(...goods.products.map(({ price }) => Number(price)));
   await openCreditLine(filling, people.superuser, String(Math.ceil(dearest * 200)));
   const { customers, superuser } = people;

@@ -6,7 +6,6 @@ import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
-import { addContacts } from './addContacts.ts';
 import { fillForm, triedOn } from './fillForm.ts';
 import { problemsOfNumbers } from './numberOf.ts';
 import type { Counter, Visitor } from './openCounter.ts';
@@ -155,7 +154,6 @@ export async function registerPeople(filling: Filling): Promise<People> {
   await grant(filling, creditLine, 'creditLine');
   await invite(filling, superuser, parts.inactive, { collaboratorStatus: 'inactive', userType: 'buyer' }, 200);
   await invite(filling, superuser, parts.invited, { collaboratorStatus: 'active', userType: 'quoter' }, 1);
-  await addContacts(filling, superuser, [buyer, creditLine]);
   const pending = await founder(filling, founders.pending, 1, 'pendingCompany');
   const rejected = await founder(filling, founders.rejected, 2, 'rejected');
   await decide(filling, rejected, { is: 'rejected', reason: filling.words.named.rejection ?? '–' });

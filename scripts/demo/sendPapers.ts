@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { fileRulesOf, writeSentFiles } from '../../engine/runtime.ts';
-import type { Company, Filling } from './registerPeople.ts';
+import type { Tenant } from '../../src/server/release/tenants.ts';
+import type { Counter } from './openCounter.ts';
+
+type Shop = { readonly counter: Pick<Counter, 'sendFile'>; readonly tenant: Tenant };
 
 /** The files that a form asks a company for, sent as a browser sends them: field → value. */
 export async function sendPapers(
-  { counter, tenant }: Filling,
+  { counter, tenant }: Shop,
   form: string,
-  company: Pick<Company, 'document' | 'name'>,
+  company: { readonly document: string; readonly name: string },
 ): Promise<Readonly<Record<string, string>>> {
   const rules = await tenant.now.rules(form);
   const sent: Record<string, string> = {};

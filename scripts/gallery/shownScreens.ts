@@ -67,7 +67,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   quotesInStores: { actors: ['individual', 'superuser', 'quoter'], states: data },
   myQuotesStoreOrders: { actors: ['individual', 'superuser'], states: data },
   quotationsLanding: {
-    actors: ['individual', 'superuser', 'quoter'],
+    actors: ['individual', 'superuser', 'buyer', 'quoter'],
     states: ['filled', 'loading', 'error', 'offline', 'long'],
     rest: { call: '/api/quotation/v1/quotations?size=1', at: ['items', 0, 'number'] },
   },

@@ -6,6 +6,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { quoteInStore } from '../support/journeys/quotations.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -117,6 +118,16 @@ for (const tenant of those('cl', 'br')) {
     await buyer.goto(`${addressOf(compiled, 'approvals')}?group=ended`);
     await expect(pageOf(buyer, 'approvals').locator('.list-row')).toHaveCount(2);
     await expectFitForAll(buyer, `${tenant}: requests that have ended`);
+
+    // On the page of a quotation, in the same way; what was agreed to is then bought from there.
+    const { number } = await quoteInStore(buyer, tenant, shop.dataDir);
+    await buyer.goto(`${addressOf(compiled, 'quotationsLanding')}/${number}`);
+    const quotation = pageOf(buyer, 'quotationsLanding');
+    await quotation.getByRole('button', { name: word(compiled, 'askApproval') }).press('Enter');
+    await buyer.getByRole('button', { name: word(compiled, 'sendApproval') }).click();
+    await expect(quotation.getByRole('link', { name: word(compiled, 'seeApproval') })).toBeVisible();
+    await expect(quotation.getByRole('button', { name: word(compiled, 'askApproval') })).toHaveCount(0);
+    await expectFitForAll(buyer, `${tenant}: a quotation that waits for approval`);
     await buying.close();
   });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, fillStep, onward, typedOf } from '../support/journeys/fillField.ts';
@@ -5,7 +6,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { atStep, logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
@@ -33,6 +34,7 @@ for (const tenant of those('cl')) {
     await control(page, 'fantasyName').fill('La Nueva');
     await onward(page).click();
     await expect(details).toContainText('La Nueva');
+    await keepContacts(page, compiled);
 
     await page.goto(addressOf(compiled, 'collaborators'));
     const main = page.locator('main[data-page="collaborators"]');
@@ -129,4 +131,48 @@ for (const tenant of those('cl')) {
       ...[word(compiled, 'rightGiven'), word(compiled, 'rightGiven')],
     ]);
   });
+}
+
+/** By keyboard: a contact is added, has a mistake, is saved and there again; removed, brought back, removed for good. */
+async function keepContacts(page: Page, compiled: Compiled): Promise<void> {
+  const details = page.locator('main[data-page="companyDetails"]');
+  const { contacts } = (await compiled.texts('companyInformation')).items ?? {};
+  if (contacts === undefined) throw new Error(`${compiled.tenant} asks for no contacts`);
+  const ofFirst = (text: string) => text.replace('{number}', '1');
+  const button = (name: string) => page.locator('form').getByRole('button', { name });
+  await details.getByRole('link', { name: contacts.addButton }).press('Enter');
+  await button(contacts.addButton).press('Enter');
+  await expect(control(page, 'companyContactName_1')).toBeFocused();
+  await page.keyboard.type('Rosa Prado');
+  await control(page, 'companyContactRole_1').selectOption('purchasing');
+  await control(page, 'companyContactEmail_1').fill('rosa.prado');
+  await onward(page).press('Enter');
+  const mistakes = page.locator('.summary-of-mistakes a');
+  await expect(mistakes).toHaveCount(1);
+  await expectFitForAll(page, `${compiled.tenant}: a contact with a mistake`);
+  await mistakes.press('Enter');
+  await expect(control(page, 'companyContactEmail_1')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('@maderas.example');
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('heading', { name: ofFirst(contacts.name) })).toBeVisible();
+  await page.reload();
+  await expect(details).toContainText('rosa.prado@maderas.example');
+  await expectFitForAll(page, `${compiled.tenant}: a company with a contact`);
+
+  await details
+    .getByRole('link', { name: word(compiled, 'edit') })
+    .last()
+    .press('Enter');
+  const remove = button(ofFirst(contacts.removeButton));
+  await remove.press('Enter');
+  await expect(control(page, 'companyContactName_1')).toHaveCount(0);
+  const notice = page.getByRole('status').filter({ hasText: ofFirst(contacts.removed) });
+  await expect(notice.locator('..')).toBeFocused();
+  await button(contacts.undoButton).press('Enter');
+  await expect(control(page, 'companyContactName_1')).toHaveValue('Rosa Prado');
+  await remove.press('Enter');
+  await onward(page).press('Enter');
+  await expect(details.getByRole('link', { name: contacts.addButton })).toBeVisible();
+  await expect(details).not.toContainText('rosa.prado@maderas.example');
 }

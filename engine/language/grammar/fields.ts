@@ -8,7 +8,7 @@ const anyField = {
   formerly: may(list(text('identifier')), 'Earlier names of the field: drafts and records with them are still read.'),
   severity: may(
     word('error', 'warning'),
-    'warning: what its rule finds of length, range or check digit is said at the field and on the check of the answers, and holds nobody back.',
+    'warning: what its rule finds of length, range or check digit is said at the field and on the check of the answers, and holds nobody back unless it is longer than 100 characters.',
   ),
   asks: may(
     list(word(...(Object.keys(questions) as Question[]))),

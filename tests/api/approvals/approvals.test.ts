@@ -184,6 +184,21 @@ test('A quotation that was agreed to becomes one order, which tells who agreed; 
   expect(bought.status).toBe(201);
   const order = await boss.call(`/api/my-account/v2/aa/orders/${String(bought.body.orderNumber)}`);
   expect(order.body.approval).toMatchObject({ id: asked.id, note: 'Walls', decisions: [{ decision: 'approve', word: 'Fine' }] });
+  // The quotation itself says that it may be asked for, and how that stands; what was agreed to counts for a cart that has just that.
+  const other = await quote(buyer, 3);
+  const read = async () => (await buyer.call(`${quotations}/${other}`)).body;
+  const { total, purchaseLimit, approval: none } = await read();
+  expect([purchaseLimit, none]).toEqual([{ amount: '5.00', spent: '0.00', window: 'day', passed: true, mayAsk: true }, undefined]);
+  const { body: wished } = await buyer.create(approvals, { note: '', total, quotation: other });
+  expect((await read()).approval).toMatchObject({ id: wished.id, covers: true, lets: false });
+  await decide(boss, wished.id, 'approve');
+  expect((await read()).approval).toMatchObject({ id: wished.id, covers: true, lets: true });
+  expect((await buyer.create(`${quotations}/${other}/cart`, undefined)).status).toBe(200);
+  expect((await buyer.call(cart)).body.approval).toMatchObject({ id: wished.id, covers: true, lets: true });
+  expect((await checkOut(buyer)).status).toBe(201);
+  // It is used once.
+  expect(codeOf(await buy(buyer, other))).toEqual([422, 'overPurchaseLimit']);
+  await query(server.connectionString, 'delete from cart_lines');
   // What was agreed to is not spent of what one may buy unasked.
   await fill(buyer, 1);
   expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ spent: '0.00' });

@@ -68,6 +68,12 @@ describe('a field that warns', () => {
     expect(form.warnField('lastName', { lastName: 'ABCDEF' })).toMatchObject({ mistake: 'length', message: 'says length' });
     expect(form.warnField('lastName', { lastName: 'ABC' })).toBeUndefined();
   });
+  test('is refused all the same where it is longer than anybody means and any call carries', async () => {
+    const form = await openWarning();
+    const long = 'A'.repeat(101);
+    expect([form.judge({ lastName: long })[0]?.mistake, form.warnField('lastName', { lastName: long })]).toEqual(['length', undefined]);
+    expect(form.judge({ lastName: long.slice(1) })).toEqual([]);
+  });
   test('is refused all the same where it is empty or cannot be read, and warns of nothing then', async () => {
     const form = await openWarning();
     const records: readonly FormRecord[] = [{}, { lastName: '1234567' }];

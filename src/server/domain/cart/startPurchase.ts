@@ -5,9 +5,9 @@ import type { Tenant } from '../../release/tenants.ts';
 import { changeApproval } from '../../store/approvals/approvals.ts';
 import type { Transaction } from '../../store/database.ts';
 import { putCheckout } from '../../store/spending/spending.ts';
-import type { CartApproval } from './readCartView.ts';
+import type { PurchaseApproval } from '../approvals/findCountingApproval.ts';
 
-type Purchase = { readonly total: string; readonly approval: CartApproval | undefined };
+type Purchase = { readonly total: string; readonly approval: PurchaseApproval | undefined };
 
 /**
  * What the checkout calls a purchase. What somebody buys for a company unasked counts as spent for a while; an approval is used once, and

@@ -11,6 +11,7 @@ import { type CompanySession, command } from '../../http/operation.ts';
 import { refuseObstacle } from '../../http/refuseObstacle.ts';
 import { priceLine } from '../../policy/cart/quotedPrice.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
+import { idsOf } from '../../policy/products/lineOptions.ts';
 import type { Product } from '../../policy/products/product.ts';
 import { findApproval } from '../../store/approvals/approvals.ts';
 import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
@@ -75,8 +76,9 @@ async function readQuotedWish({ tenant, body, now }: Asking, session: CompanySes
   const obstacle = purchaseObstacleOf(tenant, reader, quotation, now);
   if (obstacle !== undefined) return refuseObstacle(obstacle);
   if (body.total !== quotation.total) return refuse('changedMeanwhile');
-  const lines = quotation.lines.map(({ sku, name, quantity, unitPrice }) => ({
-    ...{ sku, name, quantity, warranty: null, installation: null, total: amountOf(multiplyPrice(unitPrice, quantity)) },
-  }));
+  const lines = quotation.lines.map(({ sku, name, quantity, unitPrice, options }) => {
+    const { warranty = null, installation = null } = idsOf(options);
+    return { sku, name, quantity, warranty, installation, total: amountOf(multiplyPrice(unitPrice, quantity)) };
+  });
   return { quotationId: quotation.id, total: quotation.total, lines };
 }

@@ -1,10 +1,18 @@
+import { findCountingApproval } from '../../domain/approvals/findCountingApproval.ts';
+import { readAllowance } from '../../domain/spending/allowance.ts';
 import { askProducts } from '../../http/askProducts.ts';
-import { refuse } from '../../http/call.ts';
+import { spendingBody } from '../../http/bodies/spendingBody.ts';
+import { type Call, refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { limitOf } from '../../policy/limitOf.ts';
+import { idsOf } from '../../policy/products/lineOptions.ts';
+import type { Session } from '../../policy/session.ts';
+import type { Database } from '../../store/database.ts';
 import { findShareEnd } from '../../store/quotations/quotationShares.ts';
 import { findQuotation, findRequotes } from '../../store/quotations/quotations.ts';
 import { lineBodies, quotationViewOf, rowBody } from './quotationBody.ts';
+
+type Quoted = NonNullable<Awaited<ReturnType<typeof findQuotation>>>;
 
 export const readQuotation = query('readQuotation', {
   caller: 'person',
@@ -18,9 +26,11 @@ export const readQuotation = query('readQuotation', {
     const lines = lineBodies(quotation.lines, quotation.store_id, 'refused' in products ? undefined : products);
     const requotes = await findRequotes(db, view.reader, quotation);
     const sharedUntil = await findShareEnd(db, { tenant: call.tenant.code, quotationId: quotation.id }, call.now);
+    const row = rowBody(quotation, view);
+    const spending = row.allows.includes('purchase') ? await readSpending(db, call, session, quotation) : {};
     const [from = '', until = ''] = limitOf(call.tenant.now.side, 'quotationDeliveryHours').split('-');
     const body = {
-      ...{ ...rowBody(quotation, view), lines, deliveryHours: { from, until } },
+      ...{ ...row, ...spending, lines, deliveryHours: { from, until } },
       ...(requotes.from === undefined ? {} : { requotedFrom: requotes.from }),
       ...(requotes.as === undefined ? {} : { requotedAs: requotes.as }),
       ...(sharedUntil === undefined ? {} : { sharedUntil: sharedUntil.toISOString() }),
@@ -28,3 +38,12 @@ export const readQuotation = query('readQuotation', {
     return { status: 200, body };
   },
 });
+
+/** What who may buy it may buy unasked, and what was asked for it. */
+async function readSpending(db: Database, { tenant, now }: Call<'readQuotation'>, session: Session, { id, total, lines }: Quoted) {
+  const allowance = await readAllowance(db, tenant, session, now, 'quotation');
+  if (allowance.limit === undefined) return {};
+  const asked = { quotationId: id, lines: lines.map(({ options, ...line }) => ({ ...line, ...idsOf(options) })) };
+  const found = await findCountingApproval(db, tenant, session, asked, now);
+  return spendingBody(total, { allowance, approval: found?.approval }, tenant.now);
+}

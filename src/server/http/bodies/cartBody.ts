@@ -1,18 +1,16 @@
-import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { CartView } from '../../domain/cart/readCartView.ts';
 import { type CartLine, isBestPrice, type LinePrice, priceLine, unitPriceOf } from '../../policy/cart/quotedPrice.ts';
 import { computeTotal } from '../../policy/cart/totalOf.ts';
-import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
+import { amountOf } from '../../policy/money/money.ts';
 import { freeDeliveryAbove } from '../../policy/products/freeDelivery.ts';
 import { isSmall } from '../../policy/products/isSmall.ts';
 import { chosenOptions, optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
-import { isOver } from '../../policy/spending/purchaseObstacle.ts';
-import { windowOf } from '../../policy/spending/windowStart.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import type { StoreRow } from '../../store/stores/stores.ts';
+import { spendingBody } from './spendingBody.ts';
 
 /** What a cart is shown with: what the catalogue and the stores have, and to whom. */
 type View = {
@@ -22,7 +20,7 @@ type View = {
 };
 
 /** A cart as whoever fills it is told of it: at the prices of a quotation while it is valid, else at those of the moment. */
-export function cartBody({ cart: { version, lines, references }, allowance, approval }: CartView, view: View) {
+export function cartBody({ cart: { version, lines, references }, ...spending }: CartView, view: View) {
   const { products, release } = view;
   const { shell, side } = release;
   const known = new Map(products.map((product) => [product.sku, product]));
@@ -34,9 +32,8 @@ export function cartBody({ cart: { version, lines, references }, allowance, appr
     total: amountOf(total),
     currency: shell.currency,
     ...(above === undefined ? {} : { freeDelivery: freeDelivery(total, above) }),
-    ...limitBody(amountOf(total), allowance, side),
+    ...spendingBody(amountOf(total), spending, release),
     ...(Object.keys(references).length === 0 ? {} : { references }),
-    ...(approval === undefined ? {} : { approval: approvalBody(approval, shell.timeZone) }),
   } satisfies components['schemas']['Cart'];
 }
 
@@ -79,25 +76,6 @@ const offered = ({ sold, warranties, installations }: Product) => ({
   ...(sold && warranties.length > 0 ? { warranties: [...warranties] } : {}),
   ...(sold && installations.length > 0 ? { installations: [...installations] } : {}),
 });
-
-/** What the company lets its person buy unasked; left out where nothing limits it. */
-function limitBody(total: string, allowance: CartView['allowance'], side: LoadedRelease['side']) {
-  const { limit, spent } = allowance;
-  if (limit === undefined) return {};
-  const amounts = { amount: amountOf(hundredthsOf(limit)), spent: amountOf(hundredthsOf(spent)) };
-  return { purchaseLimit: { ...amounts, window: windowOf(side), passed: isOver(total, allowance), mayAsk: side.approvals !== undefined } };
-}
-
-function approvalBody({ id, covers, lets, usable_until, lapses_at }: NonNullable<CartView['approval']>, timeZone: string) {
-  const ends = usable_until ?? lapses_at;
-  return {
-    id,
-    covers,
-    approved: usable_until !== null,
-    lets,
-    ...(ends === null ? {} : { lastDay: dayIn(new Date(ends.getTime() - 1), timeZone) }),
-  };
-}
 
 /** What is missing until delivery is free: the least amount that is more than the limit. */
 function freeDelivery(total: bigint, above: bigint) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { AskButton, canAsk, isOverLimit, SpendingLimit } from '../../app/approvals/SpendingLimit.tsx';
 import { invalidate, readKnown } from '../../app/calls/queries.ts';
 import { lapseToast } from '../../app/calls/toast.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
@@ -12,7 +13,6 @@ import { Icon } from '../../design/Icon.tsx';
 import { Progress } from '../../design/Progress.tsx';
 import { problemOf } from './CartLineRow.tsx';
 import { flushLineEdits } from './lineEdits.ts';
-import { AskButton, SpendingLimit } from './SpendingLimit.tsx';
 
 // The form comes once somebody buys for a company that is asked something.
 const GiveReferences = lazy(() => import('./GiveReferences.tsx').then((file) => ({ default: file.GiveReferences })));
@@ -25,15 +25,15 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
   const tenant = useTenant();
   const id = useId();
   const session = useSession();
-  const { lines, total, freeDelivery, purchaseLimit, approval } = cart;
+  const { version, lines, total, freeDelivery, approval } = cart;
   const [ended, setEnded] = useState<Ended>();
   const start = useServerCommand('post', '/api/checkout/v1/checkouts', { refusedInForm: true });
   const [isPreparing, setPreparing] = useState(false);
   const [isGiving, setGiving] = useState(false);
   const asks = session.is === 'signedIn' && session.company !== undefined && tenant.shell.flows.purchase !== undefined;
   const isNotReady = lines.some((line) => problemOf(line) !== undefined);
-  const isOver = purchaseLimit?.passed === true && approval?.lets !== true;
-  const mayAsk = isOver && !isNotReady && purchaseLimit.mayAsk && approval?.covers !== true;
+  const isOver = isOverLimit(cart);
+  const mayAsk = !isNotReady && canAsk(cart);
 
   const checkOut = async (): Promise<void> => {
     setEnded(undefined);
@@ -78,8 +78,12 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
           />
         )}
         <PickUp lines={lines} />
-        <SpendingLimit cart={cart} id={`${id}limit`} />
-        {mayAsk && <AskButton cart={cart} onOpen={() => flushLineEdits(tenant)} />}
+        <SpendingLimit purchase={cart} id={`${id}limit`} />
+        {mayAsk && (
+          <div className="cart-go">
+            <AskButton purchase={{ total, cartVersion: version }} outdates={[cartQuery]} onOpen={() => flushLineEdits(tenant)} />
+          </div>
+        )}
         {mayAsk ||
           (isNotReady || isOver ? (
             <>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { AskButton, canAsk, SpendingLimit } from '../../app/approvals/SpendingLimit.tsx';
 import { downloadFile } from '../../app/calls/downloadFile.ts';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
@@ -9,7 +10,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import type { Quotation } from './quotation.ts';
+import { type Quotation, quotationPath } from './quotation.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { RunningQuotation } from './useQuotationFlow.ts';
 
@@ -20,7 +21,9 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
   const tenant = useTenant();
   const session = useSession();
   const [isSharing, setSharing] = useState(false);
-  const { holds, allows } = quotation;
+  const { id, holds, allows, total, purchaseLimit } = quotation;
+  const limit = useId();
+  const asks = holds && allows.includes('purchase') && canAsk(quotation);
   const { phase, message, send } = flow;
   return (
     <>
@@ -37,9 +40,11 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
         </Banner>
       )}
       <div className="quotation-actions">
+        {asks && <AskButton purchase={{ total, quotation: id }} outdates={[quotationPath]} />}
         {holds &&
           (allows.includes('purchase') ? (
             <Button
+              look={asks ? 'secondary' : 'primary'}
               working={phase === 'adding' && tenant.say('addingToCart')}
               onClick={() => send({ type: phase === 'addingUnknown' ? 'RETRY' : 'CONVERT' })}
             >
@@ -61,6 +66,7 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
           {tenant.say('print')}
         </Button>
       </div>
+      {holds && purchaseLimit?.mayAsk && <SpendingLimit purchase={quotation} id={limit} />}
       {holds && allows.includes('purchase') && <p className="hint">{tenant.say('quotationCartHint')}</p>}
       {isSharing && <ShareDialog quotation={quotation} onClose={() => setSharing(false)} />}
     </>

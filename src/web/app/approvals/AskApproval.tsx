@@ -1,29 +1,36 @@
 import { useEffect, useId, useState } from 'react';
-import { answerOfFailure, useApprovalFlow } from '../../app/approvals/useApprovalFlow.ts';
-import { invalidate } from '../../app/calls/queries.ts';
-import { sendCall } from '../../app/calls/sendCall.ts';
-import { showToast } from '../../app/calls/toast.ts';
-import { type Cart, cartQuery } from '../../app/products/cart.ts';
-import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { type Invalidated, invalidate } from '../calls/queries.ts';
+import { sendCall } from '../calls/sendCall.ts';
+import { showToast } from '../calls/toast.ts';
+import { useTenant } from '../shell/tenant.tsx';
+import { answerOfFailure, useApprovalFlow } from './useApprovalFlow.ts';
 
 /** As long as the contract lets a note be. */
 const MOST = 500;
 
-type Props = { readonly cart: Pick<Cart, 'version' | 'total'>; readonly onClose: () => void };
+/** What is asked for, as it was seen: a cart of this version, or a quotation. */
+export type AskedPurchase = { readonly total: string } & ({ readonly cartVersion: number } | { readonly quotation: string });
+
+type Props = {
+  readonly purchase: AskedPurchase;
+  /** What says how it stands, and is asked anew. */
+  readonly outdates: readonly Invalidated[];
+  readonly onClose: () => void;
+};
 
 const approvals = '/api/my-account/v1/approvals';
 
-/** Asks the company for a cart above one's limit, with a note; what was typed stays until it is sent. */
-export const AskApproval = ({ cart: { version, total }, onClose }: Props) => {
+/** Asks the company for a purchase above one's limit, with a note; what was typed stays until it is sent. */
+export const AskApproval = ({ purchase, outdates, onClose }: Props) => {
   const tenant = useTenant();
   const field = useId();
   const [note, setNote] = useState('');
   const { phase, message, act } = useApprovalFlow(async (_, key) => {
-    const { error } = await sendCall(tenant, 'post', approvals, { body: { note, total, cartVersion: version }, key });
-    await invalidate([cartQuery, approvals]);
+    const { error } = await sendCall(tenant, 'post', approvals, { body: { note, ...purchase }, key });
+    await invalidate([...outdates, approvals]);
     if (error) return answerOfFailure(error);
     showToast({ tone: 'success', text: tenant.say('approvalAskedToast') });
     return { is: 'done' };
@@ -32,7 +39,7 @@ export const AskApproval = ({ cart: { version, total }, onClose }: Props) => {
     if (phase === 'done') onClose();
   }, [phase, onClose]);
   const send = (): void => {
-    // What stands in the dialog is the cart as it is by now.
+    // What stands in the dialog is the purchase as it is by now.
     act({ type: 'LOOK' });
     act(phase === 'sendingUnknown' ? { type: 'RETRY' } : { type: 'SEND', wish: 'ask' });
   };
@@ -41,7 +48,7 @@ export const AskApproval = ({ cart: { version, total }, onClose }: Props) => {
     <Dialog heading={tenant.say('askApproval')} onClose={onClose}>
       <p>{tenant.say('askApprovalText')}</p>
       <p className="ask-total">
-        <span>{tenant.say('cartTotal')}</span> <strong>{tenant.money(total)}</strong>
+        <span>{tenant.say('cartTotal')}</span> <strong>{tenant.money(purchase.total)}</strong>
       </p>
       {problem !== undefined && (
         <Banner tone="error" live>
