@@ -133,10 +133,11 @@ for (const tenant of those('cl')) {
   });
 }
 
-/** By keyboard: a contact is added, has a mistake, is saved and there again; removed, brought back, removed for good. */
+/** By keyboard: a contact is added, has a mistake and a warning, is saved and there again; removed, brought back, removed for good. */
 async function keepContacts(page: Page, compiled: Compiled): Promise<void> {
   const details = page.locator('main[data-page="companyDetails"]');
-  const { contacts } = (await compiled.texts('companyInformation')).items ?? {};
+  const { items, fields } = await compiled.texts('companyInformation');
+  const contacts = items?.contacts;
   if (contacts === undefined) throw new Error(`${compiled.tenant} asks for no contacts`);
   const ofFirst = (text: string) => text.replace('{number}', '1');
   const button = (name: string) => page.locator('form').getByRole('button', { name });
@@ -154,10 +155,18 @@ async function keepContacts(page: Page, compiled: Compiled): Promise<void> {
   await expect(control(page, 'companyContactEmail_1')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('@maderas.example');
+  // A phone of another length is only a word at the field.
+  await control(page, 'companyContactPhone_1').fill('4455');
+  await control(page, 'companyContactEmail_1').focus();
+  const warning = page.locator('#field-companyContactPhone_1-warning');
+  await expect(warning).toHaveText(fields.companyContactPhone_1?.mistakes.length ?? '');
+  await expect(warning).toHaveRole('status');
   await page.keyboard.press('Enter');
-  await expect(details.getByRole('heading', { name: ofFirst(contacts.name) })).toBeVisible();
+  await expect(details.locator('form')).toHaveCount(0);
   await page.reload();
+  await expect(details.getByRole('heading', { name: ofFirst(contacts.name) })).toBeVisible();
   await expect(details).toContainText('rosa.prado@maderas.example');
+  await expect(details).toContainText('4455');
   await expectFitForAll(page, `${compiled.tenant}: a company with a contact`);
 
   await details

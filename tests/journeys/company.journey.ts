@@ -6,13 +6,15 @@ import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
-import { addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
+import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 /** Two themes, places of two levels and of three, and the country without code. */
 const few = those('br', 'cl', 'mx', 'zb');
+/** Where a session that has ended is followed by a login in place, and by one on its page. */
+const returning = those('cl', 'mx');
 
 for (const tenant of few) {
   test(`${tenant}: a company asks for an account, waits with a date, is approved and told so`, async ({ page, watched }) => {
@@ -107,6 +109,10 @@ for (const tenant of few) {
     await page.goto(addressOf(compiled, 'myAccount'));
     await expectStored(page, compiled, forms[0]);
     await switchThereAndBack(page, compiled, businessName);
+    if (returning.includes(tenant)) {
+      watched.allowed.push(/the server responded with a status of 401/);
+      await returnToCompany(page, compiled, { person, businessName });
+    }
     await logOut(page, compiled);
     const asCompany = { ...person, companyDocument: company.companyDocument ?? '' };
     await page.goto(addressOf(compiled, 'companyLogin'));
@@ -123,35 +129,79 @@ for (const tenant of few) {
   });
 }
 
+/** For whom the header of a page says that one acts. */
+const shown = (tab: Page) => tab.locator('header .person-company');
+
+/** Chooses for whom one acts, by the keyboard alone. */
+const chooseAccount = async (tab: Page, compiled: Compiled, name: string): Promise<void> => {
+  await tab.locator('header .person').press('Enter');
+  await tab.getByRole('button', { name: word(compiled, 'switchAccount') }).press('Enter');
+  const dialog = tab.getByRole('dialog', { name: word(compiled, 'switchAccount') });
+  const choice = dialog.getByRole('button', { name });
+  await expect(choice).toBeVisible();
+  await expectFitForAll(tab, `${compiled.tenant}: accounts to choose from`);
+  // Opened from a header that may be dark; of words that cannot be seen at all axe says nothing.
+  const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(dialog.locator('h2'))).toBe(await colourOf(tab.locator('main h1')));
+  await choice.press('Enter');
+  await expect(dialog).toBeHidden();
+};
+
 /** By the keyboard alone: to the company's account and back to one's own; a second tab follows, and does nothing for another account before. */
 const switchThereAndBack = async (page: Page, compiled: Compiled, businessName: string): Promise<void> => {
-  const shown = (tab: Page) => tab.locator('header .person-company');
-  const choose = async (tab: Page, name: string): Promise<void> => {
-    await tab.locator('header .person').press('Enter');
-    await tab.getByRole('button', { name: word(compiled, 'switchAccount') }).press('Enter');
-    const dialog = tab.getByRole('dialog', { name: word(compiled, 'switchAccount') });
-    const choice = dialog.getByRole('button', { name });
-    await expect(choice).toBeVisible();
-    await expectFitForAll(tab, `${compiled.tenant}: accounts to choose from`);
-    // Opened from a header that may be dark; of words that cannot be seen at all axe says nothing.
-    const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
-    expect(await colourOf(dialog.locator('h2'))).toBe(await colourOf(tab.locator('main h1')));
-    await choice.press('Enter');
-    await expect(dialog).toBeHidden();
-  };
   const other = await page.context().newPage();
   await other.goto(addressOf(compiled, 'myLists'));
   await page.goto(addressOf(compiled, 'myAccount'));
   await expect(shown(page)).toHaveText(word(compiled, 'ownAccount'));
-  await choose(page, businessName);
+  await chooseAccount(page, compiled, businessName);
   await expect(page.getByRole('status').filter({ hasText: word(compiled, 'accountNow', { name: businessName }) })).toBeVisible();
   await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyPending', { businessName }));
   for (const tab of [page, other]) await expect(shown(tab)).toHaveText(businessName);
   await expect(other.getByRole('status').filter({ hasText: word(compiled, 'switchedElsewhere', { name: businessName }) })).toBeVisible();
   await page.reload();
   await expect(shown(page)).toHaveText(businessName);
-  await choose(other, word(compiled, 'ownAccount'));
+  await chooseAccount(other, compiled, word(compiled, 'ownAccount'));
   for (const tab of [page, other]) await expect(shown(tab)).toHaveText(word(compiled, 'ownAccount'));
   await expect(page.locator('main .banner')).toHaveCount(0);
   await other.close();
+};
+
+/** The session ends by itself while one acts for a company: who logs in again acts for it as before; who has left the page, for themselves. */
+const returnToCompany = async (
+  page: Page,
+  compiled: Compiled,
+  { person, businessName }: { readonly person: Answers; readonly businessName: string },
+): Promise<void> => {
+  await chooseAccount(page, compiled, businessName);
+  await expect(page.getByRole('status').filter({ hasText: word(compiled, 'accountNow', { name: businessName }) })).toBeVisible();
+  const over = compiled.shell.session.expiry === 'modal' ? page.getByRole('dialog') : page.locator('main[data-page="login"]');
+  await page.context().clearCookies();
+  // What was read a moment ago is not asked for again: one page after the other, until one is.
+  await expect(async () => {
+    for (const id of ['companyDetails', 'myLists']) {
+      if (await over.isVisible()) return;
+      await page.locator(`nav a[href="${addressOf(compiled, id)}"]:visible`).click({ timeout: 1000 });
+    }
+    await expect(over).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await over.locator('#field-loginEmail').fill(String(person.email));
+  await over.locator('#field-loginPassword').fill(String(person.password));
+  await over.locator('.form-actions .button-primary').click();
+  await expect(over).toBeHidden();
+  await expect(shown(page)).toHaveText(businessName);
+  await expect.poll(() => actingFor(page, compiled)).toBe(businessName);
+
+  await page.context().clearCookies();
+  await page.goto(addressOf(compiled, 'myAccount'));
+  await expect(page.locator('main[data-page="login"]')).toBeVisible();
+  await logIn(page, compiled, 'login', person);
+  await expect(shown(page)).toHaveText(word(compiled, 'ownAccount'));
+  await expect.poll(() => actingFor(page, compiled)).toBe('');
+};
+
+/** For which company the server has the session act; '' for none. */
+const actingFor = async (page: Page, { tenant }: Compiled): Promise<string> => {
+  const answer = await page.request.get('/api/session/commerce/fetchSessionInfo', { headers: { 'x-tenant': tenant } });
+  const { organization }: { readonly organization?: { readonly businessName: string } } = await answer.json();
+  return organization?.businessName ?? '';
 };
