@@ -6,11 +6,11 @@ const onPhone: readonly ScreenId[] = [
   ...(['myAccount', 'myProfile', 'myAddresses', 'myPayment', 'loyaltyPoints', 'notifications', 'myData'] as const),
   ...(['myOrders', 'orderDetails', 'myOrdersCancellation', 'refundDetails', 'repurchase', 'myTicketsAndInvoices', 'cart'] as const),
   ...(['product', 'productComparison', 'areaCalculator', 'storesInfo', 'myLists', 'quotesInStores', 'quotationsLanding'] as const),
-  ...(['collaborators', 'approvals', 'companyDetails', 'reviewDesk'] as const),
+  ...(['collaborators', 'approvals', 'companyDetails'] as const),
 ];
 
 const seenMost =
-  /^(?:(?:homy|br|co)\/(?:home|personalRegistration|myAccount|orderDetails|cart)-[^-]+-filled-360|cl\/(?:home|myAccount|myOrders|orderDetails)-[^-]+-filled-1280|(?:homy|br|co)\/(?:myAccount|orderDetails)-[^-]+-filled-1280|(?:cl|co)\/(?:login|myAccount|orderDetails)-[^-]+-filled-360-dark)\.webp$/;
+  /^(?:(?:homy|br|co)\/(?:home|personalRegistration|myAccount|orderDetails|cart)-[^-]+-filled-360|cl\/(?:home|myAccount|myOrders|orderDetails)-[^-]+-filled-1280|(?:homy\/myAccount|br\/orderDetails|co\/myAccount)-[^-]+-filled-1280|(?:cl|co)\/(?:login|myAccount|orderDetails)-[^-]+-filled-360-dark)\.webp$/;
 
 /**
  * Which pictures stand in git, small enough to be cloned: of the first shop the screens above on a phone; of one shop for each other theme,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fillPlaceholders } from '../../src/server/platform/markdown/fillPlaceholders.ts';
 import { toHtml } from '../../src/server/platform/markdown/toHtml.ts';
 import { toText } from '../../src/server/platform/markdown/toText.ts';
+import { withoutDoubledStops } from '../../src/server/platform/markdown/withoutDoubledStops.ts';
 
 test('A value in a mail is text, whatever it looks like', () => {
   const tree = fillPlaceholders(fromMarkdown('Hello {name}, **{name}**'), { name: '<b>*x*</b> [a](javascript:b) {name}' });
@@ -27,5 +28,12 @@ test('A placeholder fills the address of a link', () => {
 test('A mail has a half in plain text', () => {
   expect(toText(fromMarkdown('# Title\n\nOne\ntwo\n\n- a\n- b\n\n1. [c](https://c.example)'))).toBe(
     'Title\n\nOne\ntwo\n\n- a\n- b\n\n1. c: https://c.example\n',
+  );
+});
+
+test('A company whose name ends in a stop ends a sentence with one', () => {
+  const tree = fromMarkdown('To {name}. Or **{name}**. Or {name}, or *{name}*, or {name}... or {name}');
+  expect(toText(withoutDoubledStops(fillPlaceholders(tree, { name: 'Ombú S.R.L.' })))).toBe(
+    'To Ombú S.R.L. Or Ombú S.R.L. Or Ombú S.R.L., or Ombú S.R.L., or Ombú S.R.L.... or Ombú S.R.L.\n',
   );
 });

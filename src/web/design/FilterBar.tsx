@@ -14,8 +14,8 @@ type Props = {
   readonly state: string;
   /** The fields that were filled in, for the address. */
   readonly onFilter: (filters: URLSearchParams) => void;
-  /** On a phone it stands behind a button until something is filtered: what is listed comes first. */
-  readonly folds?: boolean;
+  /** On a phone it stands behind a button, since what is listed comes first; open where one of its fields is in use. */
+  readonly folds?: 'open' | 'closed';
 };
 
 const filtersIn = (form: HTMLFormElement): URLSearchParams => {
@@ -25,9 +25,9 @@ const filtersIn = (form: HTMLFormElement): URLSearchParams => {
 };
 
 /** Narrows a list; what is chosen stands in the address and can be shared. */
-export const FilterBar = ({ label, children, submit, clear, state, onFilter, folds = false }: Props) => {
+export const FilterBar = ({ label, children, submit, clear, state, onFilter, folds }: Props) => {
   const id = useId();
-  const [isOpen, setOpen] = useState(!folds || Boolean(clear));
+  const [isOpen, setOpen] = useState(folds !== 'closed');
   return (
     <search aria-label={label}>
       {folds && (

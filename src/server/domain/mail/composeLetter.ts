@@ -5,6 +5,7 @@ import { mailHtml } from '../../papers/mail/mailHtml.ts';
 import { mailText } from '../../papers/mail/mailText.ts';
 import { printedText } from '../../papers/word.ts';
 import { fillPlaceholders } from '../../platform/markdown/fillPlaceholders.ts';
+import { withoutDoubledStop, withoutDoubledStops } from '../../platform/markdown/withoutDoubledStops.ts';
 import { withoutLinks } from '../../platform/markdown/withoutLinks.ts';
 import type { LoadedRelease } from '../../release/loaded.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
@@ -42,9 +43,9 @@ export function composeLetter(
   const why = mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : formatText(mail.why, safeValues);
   const content = {
     // A line break in a value must not begin a new header.
-    subject: formatText(mail.subject, safeValues).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
-    body: fillPlaceholders(mail.body as Root, safeValues),
-    why: account + why,
+    subject: withoutDoubledStop(formatText(mail.subject, safeValues)).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
+    body: withoutDoubledStops(fillPlaceholders(mail.body as Root, safeValues)),
+    why: withoutDoubledStop(account + why),
     helpAddress: pageAddress(release, publicUrl, 'support'),
     ...(token !== undefined && { unsubscribeAddress: `${pageAddress(release, publicUrl, 'unsubscribe')}#${token}` }),
   };

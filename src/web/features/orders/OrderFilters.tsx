@@ -20,6 +20,7 @@ type Props = {
   readonly ofAll: boolean;
 };
 
+const barFilters = ['number', 'status', 'year'];
 /** What a company narrows its orders by besides; folded while none is in use. */
 const companyFilters = ['fromDate', 'toDate', 'reference', 'creator'];
 
@@ -61,7 +62,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         />
       )}
       <FilterBar
-        folds
+        folds={[...barFilters, ...companyFilters].some((name) => search.has(name)) ? 'open' : 'closed'}
         label={tenant.say('filterOrders')}
         submit={tenant.say('search')}
         state={search.toString()}

@@ -133,7 +133,7 @@ const Filters = ({
         ]}
       />
       <FilterBar
-        folds
+        folds={['number', 'store', 'creator'].some((name) => search.has(name)) ? 'open' : 'closed'}
         label={tenant.say('filterQuotations')}
         submit={tenant.say('search')}
         state={`${search} ${stores.length}`}
