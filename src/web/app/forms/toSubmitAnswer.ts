@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/client.ts';
 import { storeRequestId } from '../calls/requestId.ts';
 
 /** Nobody knows what became of it, and the form has its own words for that. */
-const noConnection: readonly string[] = ['connectionFailed', 'serverError', 'notKnownYet'];
+const wordless = ['stillRunning', 'connectionFailed', 'serverError', 'notKnownYet'];
 
 /** A call's end in the words of a form: mistakes go to their fields, everything else stands above it. */
 export const toSubmitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => {
@@ -13,9 +13,8 @@ export const toSubmitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer =
   storeRequestId(requestId);
   // A proxy's refusal was logged by no server of ours.
   const support = requestId === '' ? {} : { requestId };
-  if (code === 'stillRunning') return { is: 'unreachable' };
   // Where the connection is fine, the server says what it, or what it asks in turn, cannot do now.
-  if (status >= 502) return noConnection.includes(code) ? { is: 'unreachable' } : { is: 'unreachable', message };
+  if (code === wordless[0] || status >= 502) return { is: 'unreachable', ...(wordless.includes(code) ? {} : { message }) };
   if (mistakes.length > 0) return { is: 'rejected', mistakes };
   if (code === 'keyUsed') return { is: 'keySpent', message, ...support };
   if (code === 'sessionExpired') return { is: 'expired' };
