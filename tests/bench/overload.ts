@@ -5,6 +5,7 @@ import { password } from '../support/api/bodies.ts';
 import { type Goal, report } from './measure/report.ts';
 import { callers, type Shot } from './server/load.ts';
 import { openShop } from './server/openShop.ts';
+import { pinHere } from './server/pin.ts';
 import { type Spiked, spike } from './server/spike.ts';
 import type { Held } from './server/startProcess.ts';
 
@@ -31,6 +32,8 @@ function goalOf({ spiked, end: held }: Phase, before: Phase, isSpike: boolean): 
   };
 }
 
+// Callers and database on one core, the server on the other: whoever calls is not what the server waits for.
+pinHere(0);
 const { own, people, cookie, end } = await openShop(8);
 try {
   const { address, held } = own;
