@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listPictures } from '../../../scripts/gallery/comparePictures.ts';
 import { galleryCases, nameOf } from '../../../scripts/gallery/galleryCases.ts';
 import { isKept } from '../../../scripts/gallery/isKept.ts';
+import { filesOf } from '../../../scripts/gallery/takePictures.ts';
+import { root } from '../../../scripts/root.ts';
 import { codes, compileTenants } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();
@@ -27,11 +31,12 @@ describe.each(codes)('The gallery of %s', (code) => {
     expect(shut.map(nameOf)).toEqual([]);
   });
 
-  test('names each picture once, and keeps some in git of each theme: of the first shop all filled ones of a phone', () => {
+  test('names each picture once; those of the chosen set stand in git, of each theme', async () => {
     const names = cases.map(nameOf);
     expect(new Set(names).size).toBe(names.length);
-    const kept = names.filter((name) => isKept(`${name}-360.webp`));
-    if (code === 'cl') expect(kept).toEqual(names.filter((name) => name.endsWith('-filled')));
-    else expect(kept.length > 4).toBe(['homy', 'br', 'co'].includes(code));
+    const kept = cases.flatMap(filesOf).flatMap(({ file }) => (isKept(file) ? [file] : []));
+    const inGit = await listPictures(path.join(root, 'tests/pictures'));
+    expect(kept.toSorted()).toEqual(inGit.filter((file) => file.startsWith(`${code}/`)).toSorted());
+    expect(kept.length > 4).toBe(['cl', 'homy', 'br', 'co'].includes(code));
   });
 });
