@@ -5,7 +5,7 @@ import type { Usage } from './usage.ts';
  *
  * @param command as people type it: `npm run tenant --`
  */
-export function formatUsage(command: string, { usage, does, options = {}, example }: Usage): string {
+export function formatUsage(command: string, { usage, does, options = {}, json, example }: Usage): string {
   const lines = usage.map((line, index) => `${index === 0 ? 'Usage:  ' : '        '}${join(command, line)}`);
   const rows = Object.entries(options).map(([name, meaning]) => [`--${name}`, meaning] as const);
   return [
@@ -14,6 +14,7 @@ export function formatUsage(command: string, { usage, does, options = {}, exampl
     `${does.charAt(0).toUpperCase()}${does.slice(1)}.`,
     '',
     ...(rows.length === 0 ? [] : ['Options:', ...alignColumns(rows), '']),
+    ...(json === undefined ? [] : [`What it prints as JSON is described by ${json}.`, '']),
     `Example: ${join(command, example ?? '')}`,
   ].join('\n');
 }

@@ -6,6 +6,8 @@ export type Usage = {
   readonly does: string;
   /** Its options without the dashes, such as `output text|json`, and what each does. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The JSON Schema of what it prints as JSON, from the root of the project. */
+  readonly json?: string;
   /** What follows `npm run <command> --` in the example; left out where the command stands alone. */
   readonly example?: string;
 };

@@ -36,6 +36,7 @@ export const verbs = {
       'into <folder>': 'where fields.yaml, forms.yaml, payloads.yaml and texts.yaml are written; the screen where left out',
       'output text|json': 'the form of the report; json has the files too',
     },
+    json: 'schemas/output/import.schema.json',
     example: 'import postcodes br postcodes.csv',
     load: async () => (await import('./importList.ts')).importList,
   },

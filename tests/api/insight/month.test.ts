@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { FlowView } from '../../../engine/renderer.ts';
 import { root } from '../../../scripts/root.ts';
@@ -142,6 +143,8 @@ test('A simulated month has the figures that were played; their lines are told, 
     const { stdout } = await promisify(execFile)(process.execPath, command, {
       env: { ...process.env, DATABASE_URL: reading.href, TEST_CLOCK_FILE: clock, TENANTS_DIR: server.sources, DATA_DIR: dataDir },
     });
+    const validate = new Ajv2020().compile(JSON.parse(await readFile(path.join(root, 'schemas/output/insight.schema.json'), 'utf8')));
+    expect(validate(JSON.parse(stdout)), JSON.stringify(validate.errors)).toBe(true);
     const [report] = (JSON.parse(stdout) as { readonly tenants: readonly [InsightReport] }).tenants;
     expect(report).toMatchObject({ tenant: 'cl', from: '2026-11-20', forms: [figures] });
     expect(JSON.stringify(report)).toContain('"file":"_shared/texts/es.yaml"');

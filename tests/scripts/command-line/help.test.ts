@@ -35,6 +35,10 @@ describe('every verb answers --help', () => {
     expect(out).toContain(all[name]?.does.slice(1));
     expect(out).toMatch(new RegExp(`^Example: npm run tenant -- ${name} \\S`, 'm'));
     expect(await call(name, 'cl', '-h')).toMatchObject({ code: 0 });
+    // What can be read by a program is described for it.
+    const { json } = all[name] ?? {};
+    if (json !== undefined) expect(out).toContain(json);
+    if (/\bjson\b/u.test(all[name]?.usage.join(' ') ?? '')) expect(json).toMatch(/^schemas\/output\/\w+\.schema\.json$/u);
   });
 
   test.each(names)('%s: help names just the options that the verb accepts', { timeout: 60_000 }, async (name) => {
