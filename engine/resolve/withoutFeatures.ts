@@ -89,8 +89,8 @@ const withoutOwnCards = (root: MapNode): MapNode => {
   const typesOf = (names: readonly string[]) => names.flatMap((name) => scalarsAt(mapAt(brands, name), 'for'));
   const others = typesOf([...(brands?.entries.keys() ?? [])].filter((name) => !own.includes(name)));
   const types = typesOf(own).filter((type) => !others.includes(type));
-  const numbers = namesWhere(mapAt(root, 'fields'), (field) => scalarsAt(field, 'kind').includes('cardNumber'));
-  const typed = numbers.flatMap((name) => scalarsAt(mapAt(mapAt(root, 'fields'), name), 'type'));
+  const fields = mapAt(root, 'fields');
+  const typed = [...(fields?.entries.keys() ?? [])].flatMap((name) => scalarsAt(mapAt(fields, name), 'type'));
   const isKept = (brand: string): boolean => !own.includes(brand);
   const withoutTypes = (map: MapNode, key: string): MapNode =>
     withEach(map, (field, name) => (typed.includes(name) ? filterLists(field, (type) => !types.includes(type), [key]) : field));
@@ -102,7 +102,7 @@ const withoutOwnCards = (root: MapNode): MapNode => {
     ),
   );
   return withEntry(
-    withEntry(cards, 'fields', (fields) => withoutTypes(fields, 'options')),
+    withEntry(cards, 'fields', (all) => withoutTypes(all, 'options')),
     'examples',
     (examples) => withoutTypes(examples, 'valid'),
   );
