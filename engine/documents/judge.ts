@@ -2,6 +2,7 @@ import { checkDigitPasses } from './checkDigitPasses.ts';
 import type { DocumentDefinition } from './definition.ts';
 import { prefixOrShapePasses } from './prefixOrShapePasses.ts';
 import { prepared } from './prepared.ts';
+import { split } from './split.ts';
 
 export type DocumentMistake = 'format' | 'length' | 'checkDigit';
 
@@ -15,8 +16,9 @@ export function judgeDocument(definition: DocumentDefinition, value: string): Do
   const { characters, length } = prepared(definition);
   if (!characters.test(value)) return 'format';
   if (value.length < length.min || value.length > length.max) return 'length';
-  if (!prefixOrShapePasses(definition, value)) return 'format';
-  return checkDigitPasses(definition, value) ? undefined : 'checkDigit';
+  const parts = split(definition, value);
+  if (!prefixOrShapePasses(definition, value, parts)) return 'format';
+  return checkDigitPasses(definition, value, parts) ? undefined : 'checkDigit';
 }
 
 /** Whether a canonical value has no mistake. */

@@ -5,13 +5,17 @@ import { prepared } from './prepared.ts';
 import { shapePasses } from './shapePasses.ts';
 import { split } from './split.ts';
 
-/** What characters and length cannot say of a format: how it starts, what stands where. Total; the mistake is `format`. */
-export function prefixOrShapePasses(definition: DocumentDefinition, value: string): boolean {
+/** Of a value whose characters are its type's, what these and the length cannot say of a format: how it starts, what stands where. Total; the mistake is `format`. */
+export function prefixOrShapePasses(
+  definition: DocumentDefinition,
+  value: string,
+  { number, verifier } = split(definition, value),
+): boolean {
   if (isExempt(definition, value)) return true;
   const { startsWith, checkDigit } = definition;
-  const { number } = split(definition, value);
   return (
-    prepared(definition).number.test(number) &&
+    // Letters that only verify stand at the end: before a verifier there are none.
+    (verifier !== '' || prepared(definition).number.test(number)) &&
     (!startsWith || startsWith.some((prefix) => value.startsWith(prefix))) &&
     shapePasses(definition, value) &&
     (checkDigit !== 'none' || !isNobodysNumber(definition, number))

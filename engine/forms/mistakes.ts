@@ -15,7 +15,8 @@ type AjvError = NonNullable<StepValidator['errors']>[number];
 
 const mistakeOf = (error: AjvError): { readonly field: string; readonly mistake: string } | undefined => {
   if (error.keyword === 'required') return { field: String(error.params.missingProperty), mistake: 'empty' };
-  const field = error.instancePath.split('/')[1];
+  // Records are flat: behind the slash stands the field's name alone.
+  const field = error.instancePath === '' ? undefined : error.instancePath.slice(1);
   const mistake = error.keyword === 'judgedBy' ? String(error.params.mistake) : byKeyword[error.keyword];
   return field === undefined || mistake === undefined ? undefined : { field, mistake };
 };

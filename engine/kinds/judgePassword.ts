@@ -31,7 +31,24 @@ const classes: Readonly<Record<PasswordClass, RegExp>> = {
 };
 const CLASSES = ['lowercase', 'uppercase', 'number', 'sign'] as const;
 
-const has = (password: string, name: PasswordClass): boolean => classes[name].test(password);
+/** Class → its bit in what a password holds. */
+const bits: Readonly<Record<PasswordClass, number>> = { lowercase: 1, uppercase: 2, number: 4, sign: 8 };
+
+/** The bits of the classes of which a password has a character; most are ASCII, of which no expression need be asked. */
+const classesIn = (password: string): number => {
+  let found = 0;
+  for (let at = 0; at < password.length; at++) {
+    const code = password.charCodeAt(at);
+    if (code > 126) return CLASSES.reduce((sum, name) => sum + (classes[name].test(password) ? bits[name] : 0), 0);
+    if (code >= 97 && code <= 122) found |= bits.lowercase;
+    else if (code >= 65 && code <= 90) found |= bits.uppercase;
+    else if (code >= 48 && code <= 57) found |= bits.number;
+    else if (code > 32 || code < 9 || (code > 13 && code < 32)) found |= bits.sign;
+  }
+  return found;
+};
+
+const isIn = (found: number, name: PasswordClass): boolean => (found & bits[name]) !== 0;
 
 /** Case and accents do not make two texts different. */
 const fold = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
@@ -70,8 +87,9 @@ export const judgePassword = (
   record: Readonly<Record<string, unknown>>,
 ): '' | 'spaces' | 'classes' | 'unlike' | 'same' => {
   if (/\s/u.test(password)) return 'spaces';
-  if (policy.mandatory.some((name) => !has(password, name))) return 'classes';
-  if (policy.mandatory.length < policy.classesAtLeast && CLASSES.filter((name) => has(password, name)).length < policy.classesAtLeast)
+  const found = classesIn(password);
+  if (policy.mandatory.some((name) => !isIn(found, name))) return 'classes';
+  if (policy.mandatory.length < policy.classesAtLeast && CLASSES.filter((name) => isIn(found, name)).length < policy.classesAtLeast)
     return 'classes';
   if (policy.unlike.some((other) => typeof record[other] === 'string' && resembles(password, String(record[other])))) return 'unlike';
   return policy.differsFrom !== undefined && record[policy.differsFrom] === password ? 'same' : '';
@@ -97,7 +115,7 @@ export const meets = (
         password !== '' && !policy.unlike.some((other) => typeof record[other] === 'string' && resembles(password, String(record[other])))
       );
     default:
-      return has(password, criterion);
+      return isIn(classesIn(password), criterion);
   }
 };
 

@@ -8,9 +8,18 @@ import { build } from 'vite';
 
 const sources = [new URL('./forms/floor.tsx', import.meta.url), new URL('./forms/byHand.tsx', import.meta.url)];
 
-/** Builds the forms that ours are compared with, each alone, and serves them: name → address. */
-export async function serveReferences(folder: string): Promise<{ readonly addresses: Readonly<Record<string, string>>; close(): void }> {
-  const names = await Promise.all(
+/** Addresses by name of the forms that ours are compared with. */
+type References = { readonly addresses: Readonly<Record<'floor' | 'byHand', string>>; close(): void };
+
+/** Serves the forms that ours are compared with: those of this folder, built each alone, or those that somebody else has built into `built`. */
+export async function serveReferences(folder: string, built: string | undefined): Promise<References> {
+  if (built !== undefined) return serve(built, { floor: 'floor/', byHand: 'rhf-zod/?mode=onChange' });
+  await buildOwn(folder);
+  return serve(folder, { floor: 'floor/', byHand: 'byHand/' });
+}
+
+async function buildOwn(folder: string): Promise<void> {
+  await Promise.all(
     sources.map(async ({ pathname }) => {
       const name = path.basename(pathname, '.tsx');
       const root = path.join(folder, `${name}-source`);
@@ -27,9 +36,11 @@ export async function serveReferences(folder: string): Promise<{ readonly addres
         plugins: [react()],
         build: { outDir: path.join(folder, name), emptyOutDir: true },
       });
-      return name;
     }),
   );
+}
+
+async function serve(folder: string, paths: References['addresses']): Promise<References> {
   const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -40,7 +51,7 @@ export async function serveReferences(folder: string): Promise<{ readonly addres
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
-    addresses: Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${port}/${name}/`])),
+    addresses: { floor: `http://127.0.0.1:${port}/${paths.floor}`, byHand: `http://127.0.0.1:${port}/${paths.byHand}` },
     close: () => server.close(),
   };
 }

@@ -162,3 +162,11 @@ test('the field that it differs from stands in the schema where there is one', (
   expect(property({ kind: 'password' }).judgedBy?.data).toEqual({ classesAtLeast: 3, mandatory: [], unlike: ['email'] });
   expect(property({ kind: 'password', differsFrom: 'current' }).judgedBy?.data).toMatchObject({ differsFrom: 'current' });
 });
+
+test('each character, alone and beside one of another script, is of the class that its properties say', () => {
+  const classes = { lowercase: /\p{Ll}/u, uppercase: /\p{Lu}/u, number: /\p{Nd}/u, sign: /[^\p{L}\p{M}\p{Nd}\s]/u } as const;
+  for (let code = 0; code < 0x180; code++)
+    for (const password of [String.fromCharCode(code), `${String.fromCharCode(code)}ª`])
+      for (const [name, pattern] of Object.entries(classes))
+        expect(meets(name as keyof typeof classes, policy, password, {}), `${code} ${name}`).toBe(pattern.test(password));
+});
