@@ -58,19 +58,19 @@ type Session = {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly assets: readonly Response[];
-  readonly requests: () => number;
   close(): Promise<void>;
 };
+
+/** Runs in the page: requests that had begun by then, with the page's own. */
+function begunBefore(moment: number): number {
+  return 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < moment).length;
+}
 
 async function open(browser: Browser, { url, input, ready }: Visited, rate: number): Promise<Session> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const assets: Response[] = [];
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
   page.on('response', (response) => {
     if (/\.(?:js|css)$/.test(new URL(response.url()).pathname)) assets.push(response);
   });
@@ -78,7 +78,7 @@ async function open(browser: Browser, { url, input, ready }: Visited, rate: numb
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.__bench.interactive !== undefined, undefined, { timeout: 60_000 });
-  return { page, cdp, assets, requests: () => requests, close: () => context.close() };
+  return { page, cdp, assets, close: () => context.close() };
 }
 
 const brotli = async (responses: readonly Response[]): Promise<number> => {
@@ -122,8 +122,8 @@ export async function visit(visited: Visited, executablePath: string): Promise<M
 
     const slow = await open(browser, visited, SLOW);
     const { interactive = 0, typable = 0 } = await slow.page.evaluate(() => window.__bench);
-    const asked = slow.requests();
     await slow.page.waitForLoadState('networkidle');
+    const asked = await slow.page.evaluate(begunBefore, interactive);
     await prepare?.(slow.page);
     const keys = await typed(slow, input);
     const size = await brotli(slow.assets);
