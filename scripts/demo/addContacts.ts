@@ -1,7 +1,7 @@
 import { readPayload, type Value } from '../../engine/runtime.ts';
 import { etagOf } from '../../src/server/http/etag.ts';
 import { fillForm, phoneLike } from './fillForm.ts';
-import { enter, type Filling, type Person, version } from './registerPeople.ts';
+import { enter, type Filling, type Person, version } from './filling.ts';
 
 const editing = 'companyInformation';
 

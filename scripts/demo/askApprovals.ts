@@ -1,6 +1,7 @@
 import { changeCollaborator } from '../../src/server/store/collaborators/collaborators.ts';
+import { enter, type Filling } from './filling.ts';
 import { referencesOf } from './referencesOf.ts';
-import { enter, type Filling, type People } from './registerPeople.ts';
+import type { People } from './registerPeople.ts';
 import { type Goods, storeAt, wanted } from './shopping.ts';
 
 type Cart = { readonly version: number; readonly total: string };

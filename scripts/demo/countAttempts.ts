@@ -1,7 +1,7 @@
 import { dayIn, type Form } from '../../engine/runtime.ts';
 import { secondsBelow } from '../../src/contract/catalogue/tallies.ts';
 import { addTallies, type TallyName } from '../../src/server/store/insight/countTallies.ts';
-import type { Filling } from './registerPeople.ts';
+import type { Filling } from './filling.ts';
 
 /** Forms whose figures a shop shows, and about how many begin each in a week. */
 const shownForms = { personRegistration: 420, companyRegistration: 60, login: 900, address: 150 } as const;

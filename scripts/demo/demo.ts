@@ -14,11 +14,12 @@ import { watchParent } from '../launch/watchParent.ts';
 import { withDatabase } from '../shop/withDatabase.ts';
 import { readSource, shownFolder, unknownCode } from '../tenant/readSource.ts';
 import { fillBulk } from './bulk/fillBulk.ts';
+import { demoPassword, type Filling } from './filling.ts';
 import { fillStateOf, fillTenant } from './fillTenant.ts';
 import { hasStrangers } from './hasStrangers.ts';
 import { findBroken } from './invariants/findBroken.ts';
 import { type Counter, openCounter } from './openCounter.ts';
-import { castOf, demoPassword, type Filling, problemsOf } from './registerPeople.ts';
+import { castOf, problemsOf } from './registerPeople.ts';
 import { whoCanLogIn } from './whoCanLogIn.ts';
 import { files as demoFiles, type Words, wordsOf } from './wordsOf.ts';
 

@@ -8,10 +8,11 @@ import { addContacts } from './addContacts.ts';
 import { askApprovals } from './askApprovals.ts';
 import { countAttempts } from './countAttempts.ts';
 import { filled } from './filled.ts';
+import { enter, type Filling, operator, type Person } from './filling.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { referencesOf } from './referencesOf.ts';
-import { castOf, enter, type Filling, openCreditLine, operator, type People, type Person, registerPeople } from './registerPeople.ts';
+import { castOf, openCreditLine, type People, registerPeople } from './registerPeople.ts';
 import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */

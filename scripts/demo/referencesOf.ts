@@ -1,5 +1,5 @@
+import type { Person } from './filling.ts';
 import { placeOf } from './placeOf.ts';
-import type { Person } from './registerPeople.ts';
 
 /** What somebody who buys for a company calls a purchase by: a number of theirs, and where they work, which pays. */
 export const referencesOf = ({ company, work }: Person, seed: number) =>

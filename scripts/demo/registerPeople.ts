@@ -1,46 +1,15 @@
-import type { Resolved } from '../../engine/compiler.ts';
 import type { Value } from '../../engine/runtime.ts';
 import { decideCompany } from '../../src/server/domain/company/decideCompany.ts';
 import { type AuthorGrant, sharedFolder } from '../../src/server/policy/studio/authorRights.ts';
-import type { Tenant } from '../../src/server/release/tenants.ts';
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
 import { fillForm, triedOn } from './fillForm.ts';
+import { demoPassword, enter, type Filling, operator, type Person, version } from './filling.ts';
 import { problemsOfNumbers } from './numberOf.ts';
-import type { Counter, Visitor } from './openCounter.ts';
 import { addressAt, locate } from './placeOf.ts';
 import { sendPapers } from './sendPapers.ts';
 import type { Words } from './wordsOf.ts';
-
-/** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
-export const demoPassword = 'Sol-2468-Mar';
-
-export const operator = 'demonstration';
-
-/** A shop that is being filled. */
-export type Filling = {
-  readonly counter: Counter;
-  readonly tenant: Tenant;
-  readonly resolved: Resolved;
-  readonly words: Words;
-  /** The moment so many days, and hours, before now. */
-  readonly ago: (days: number, hours?: number) => Date;
-};
-
-/** Who can be shown, and logged in with. */
-export type Person = {
-  readonly role: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly place: Words['addresses'][number];
-  /** Where they work. */
-  readonly work: Words['addresses'][number];
-  readonly company: Company | undefined;
-};
-
-export type Company = { readonly id: string; readonly document: string; readonly name: string };
 
 /** Places in people.csv of who has which part; those in between are customers. */
 const parts = {
@@ -232,16 +201,6 @@ async function grantStudio({ counter, tenant, ago }: Filling, { email }: Person,
   const isDone = await grantAuthor(counter.server.db, { tenant: tenant.code, email, by: operator, now: ago(340) }, grants);
   if (!isDone) throw new Error(`${email} author`);
 }
-
-/** Logs somebody in at the counter's hour. */
-export async function enter({ counter, tenant }: Pick<Filling, 'counter' | 'tenant'>, { email, company }: Person): Promise<Visitor> {
-  const visitor = counter.visitor(tenant.code, email);
-  if (company === undefined) await visitor('POST', '/api/session/commerce/login', { email, password: demoPassword });
-  else await visitor('POST', '/api/session/commerce/corp-login', { companyDocument: company.document, email, password: demoPassword });
-  return visitor;
-}
-
-export const version = ({ tenant }: Pick<Filling, 'tenant'>): 'v3' | 'v2' => (tenant.now.shell.newExperience ? 'v3' : 'v2');
 
 async function invite(filling: Filling, superuser: Person, at: number, more: Readonly<Record<string, Value>>, days: number) {
   const { counter, tenant, ago } = filling;

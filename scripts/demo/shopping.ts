@@ -4,11 +4,12 @@ import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
 import { findMember, recordPoints } from '../../src/server/store/loyalty/loyalty.ts';
 import { fillForm } from './fillForm.ts';
+import { enter, type Filling, operator, type Person, version } from './filling.ts';
 import type { Visitor } from './openCounter.ts';
 import { placeOf } from './placeOf.ts';
 import { linesOf, placePastOrder } from './placePastOrder.ts';
 import { referencesOf } from './referencesOf.ts';
-import { enter, type Filling, operator, type People, type Person, version } from './registerPeople.ts';
+import type { People } from './registerPeople.ts';
 
 export type Goods = {
   readonly products: readonly { readonly sku: string; readonly name: string; readonly price: string }[];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/store/database.ts';
-import { castOf, type Filling } from './registerPeople.ts';
+import type { Filling } from './filling.ts';
+import { castOf } from './registerPeople.ts';
 
 type Row = {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { OrderPlace } from '../../../src/server/store/orders/tables.ts';
+import type { Filling } from '../filling.ts';
 import { addressAt, placeOf } from '../placeOf.ts';
-import type { Filling } from '../registerPeople.ts';
 
 /** Where orders go to: all streets of addresses.csv, as an order has them. */
 export const addressesOf = ({ words, tenant }: Filling): readonly OrderPlace[] =>

@@ -7,7 +7,8 @@ import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts'
 import type { Transaction } from '../../../src/server/store/database.ts';
 import type { Tables } from '../../../src/server/store/tables.ts';
 import { type FilledIn, fillForm } from '../fillForm.ts';
-import { castOf, type Filling, operator } from '../registerPeople.ts';
+import { type Filling, operator } from '../filling.ts';
+import { castOf } from '../registerPeople.ts';
 import { drawRandom } from './drawRandom.ts';
 import { insertAll } from './insertAll.ts';
 import { type Refund, refundBy } from './refundBy.ts';

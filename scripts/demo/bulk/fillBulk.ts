@@ -3,7 +3,7 @@ import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRule
 import { recountCredit } from '../../../src/server/store/credit-line/creditDays.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { recountPurchases } from '../../../src/server/store/reports/purchaseDays.ts';
-import type { Filling } from '../registerPeople.ts';
+import type { Filling } from '../filling.ts';
 import { cancelBulk } from './cancelBulk.ts';
 import { creditBulk } from './creditBulk.ts';
 import { foundCompanies } from './foundCompanies.ts';

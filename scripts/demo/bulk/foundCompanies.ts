@@ -3,8 +3,9 @@ import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts'
 import { textOf } from '../../../src/server/policy/forms/textOf.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { fillForm } from '../fillForm.ts';
+import type { Filling } from '../filling.ts';
 import { addressAt } from '../placeOf.ts';
-import { type Filling, firmFounder } from '../registerPeople.ts';
+import { firmFounder } from '../registerPeople.ts';
 import { copyCompanies } from './copyCompanies.ts';
 import { waysToPay } from './waysToPay.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import { type Filling, operator } from '../registerPeople.ts';
+import { type Filling, operator } from '../filling.ts';
 
 /**
  * The credit lines of the companies in `bulk_companies`, with what their orders in `bulk` have moved them as moveCredit would have, one

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../src/server/store/database.ts';
-import { castOf, type Filling } from '../registerPeople.ts';
+import type { Filling } from '../filling.ts';
+import { castOf } from '../registerPeople.ts';
 import { waysToPay } from './waysToPay.ts';
 
 /** Makes so many people after the first of the demonstration, where they are not there yet: `load-1@example.com` and on. */
