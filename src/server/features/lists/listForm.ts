@@ -7,7 +7,7 @@ import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
 
-type Creating = 'createList' | 'createWishList' | 'copyList' | 'copyWishList';
+export type Creating = 'createList' | 'createWishList' | 'copyList' | 'copyWishList';
 type Naming = Creating | 'renameList' | 'renameWishList';
 
 /** The form of a list's name. Its mapping belongs to the call that creates a named list; the other calls are read by it too. */

@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 import { useTenant } from './tenant.tsx';
 
 /** What an address that leads nowhere, or not for this person, shows: what happened, and a way on. */
-export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly message?: MessageName }) => {
+export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly message?: MessageName | undefined }) => {
   const tenant = useTenant();
   const heading = tenant.message(message);
   return (

@@ -1,17 +1,14 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { DecisionHistory } from '../../app/approvals/DecisionHistory.tsx';
-import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
-import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
-import { Page } from '../../app/shell/Page.tsx';
+import { DetailsPage } from '../../app/shell/DetailsPage.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Card } from '../../design/Card.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
-import { Skeleton } from '../../design/Skeleton.tsx';
 import { type Approval, approvalOf, toneOf } from './approval.ts';
 import { Decide } from './Decide.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -20,24 +17,12 @@ import { Withdraw } from './Withdraw.tsx';
 export const ApprovalDetails = ({ page, id }: { readonly page: PageId; readonly id: string }) => {
   const tenant = useTenant();
   const state = useServerQuery(approvalOf(id));
-  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable />;
   const heading =
     state.is === 'here' ? tenant.say('approvalOf', { amount: tenant.money(state.data.total) }) : (tenant.shell.pages[page]?.title ?? '');
   return (
-    <Page page={page} title={heading} width="wide" parent={page}>
-      <QueryContent
-        state={state}
-        shape={
-          <>
-            <PageHeader heading={heading} />
-            <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
-            <Skeleton shape="list" lines={2} label={tenant.say('loading')} />
-          </>
-        }
-      >
-        {(approval) => <Details approval={approval} heading={heading} />}
-      </QueryContent>
-    </Page>
+    <DetailsPage page={page} heading={heading} parent={page} state={state}>
+      {(approval) => <Details approval={approval} heading={heading} />}
+    </DetailsPage>
   );
 };
 

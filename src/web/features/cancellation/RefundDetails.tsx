@@ -3,13 +3,12 @@ import type { RefundPage } from '../../../../engine/flows.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
-import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { DetailsPage } from '../../app/shell/DetailsPage.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
-import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Banner } from '../../design/Banner.tsx';
@@ -44,24 +43,12 @@ type OfProps = { readonly page: PageId; readonly id: string; readonly wanted: Re
 const RefundOf = ({ page, id, wanted }: OfProps) => {
   const tenant = useTenant();
   const state = useServerQuery(ticketOf(id));
-  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable />;
   const amount = state.is === 'here' ? tenant.money(state.data.refund.amount) : undefined;
   const heading = amount === undefined ? (tenant.shell.pages[page]?.title ?? '') : tenant.say('refundHeading', { amount });
   return (
-    <Page page={page} title={heading} width="wide" parent="myRefunds">
-      <QueryContent
-        state={state}
-        shape={
-          <>
-            <PageHeader heading={heading} />
-            <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
-            <Skeleton shape="list" lines={2} label={tenant.say('loading')} />
-          </>
-        }
-      >
-        {(ticket) => <Way page={page} ticket={ticket} wanted={wanted} heading={heading} />}
-      </QueryContent>
-    </Page>
+    <DetailsPage page={page} heading={heading} parent="myRefunds" state={state}>
+      {(ticket) => <Way page={page} ticket={ticket} wanted={wanted} heading={heading} />}
+    </DetailsPage>
   );
 };
 

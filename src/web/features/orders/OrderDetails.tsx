@@ -1,20 +1,18 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useSession } from '../../app/session/session.ts';
+import { DetailsPage } from '../../app/shell/DetailsPage.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
-import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Paging } from '../../design/Paging.tsx';
-import { Skeleton } from '../../design/Skeleton.tsx';
 import { Documents } from './Documents.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderApproval } from './OrderApproval.tsx';
@@ -43,58 +41,44 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
   const kept = search.size === 0 ? '' : `?${search}`;
   const listed = new URLSearchParams(filters);
   const listPath = tenant.to(list) + (listed.size === 0 ? '' : `?${listed}`);
-  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message="orderAddressInvalid" />;
   return (
-    <Page page={page} title={heading} width="wide" parent={list}>
-      <QueryContent
-        state={state}
-        shape={
-          <>
-            <PageHeader heading={heading} />
-            <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
-            <Skeleton shape="list" lines={3} label={tenant.say('loading')} />
-          </>
-        }
-      >
-        {(order) => (
-          <>
-            <OrderHead order={order} heading={heading} />
-            <Card heading={tenant.say('orderWay')}>
-              <OrderWay way={order.way} group={order.group} window={order.window} />
-            </Card>
-            <div className="beside">
-              <div className="stack">
-                <Contents order={order} />
-                <Returns order={order} />
-              </div>
-              <div className="stack">
-                <Totals order={order} />
-                <Delivery order={order} />
-                <OrderApproval order={order} />
-                <Documents order={order} />
-                <OrderHelpLine />
-              </div>
+    <DetailsPage page={page} heading={heading} parent={list} state={state} missing="orderAddressInvalid">
+      {(order) => (
+        <>
+          <OrderHead order={order} heading={heading} />
+          <Card heading={tenant.say('orderWay')}>
+            <OrderWay way={order.way} group={order.group} window={order.window} />
+          </Card>
+          <div className="beside">
+            <div className="stack">
+              <Contents order={order} />
+              <Returns order={order} />
             </div>
-            <Paging
-              label={tenant.say('otherOrders')}
-              previous={
-                order.previous !== undefined && (
-                  <PathLink to={`${tenant.to(page)}/${order.previous}${kept}`}>{tenant.say('previousOrder')}</PathLink>
-                )
-              }
-              next={
-                order.next !== undefined && <PathLink to={`${tenant.to(page)}/${order.next}${kept}`}>{tenant.say('nextOrder')}</PathLink>
-              }
-            />
-            {leadsTo(tenant.shell, list, session) && (
-              <p className="order-back">
-                <PathLink to={listPath}>{tenant.say('backToOrders')}</PathLink>
-              </p>
-            )}
-          </>
-        )}
-      </QueryContent>
-    </Page>
+            <div className="stack">
+              <Totals order={order} />
+              <Delivery order={order} />
+              <OrderApproval order={order} />
+              <Documents order={order} />
+              <OrderHelpLine />
+            </div>
+          </div>
+          <Paging
+            label={tenant.say('otherOrders')}
+            previous={
+              order.previous !== undefined && (
+                <PathLink to={`${tenant.to(page)}/${order.previous}${kept}`}>{tenant.say('previousOrder')}</PathLink>
+              )
+            }
+            next={order.next !== undefined && <PathLink to={`${tenant.to(page)}/${order.next}${kept}`}>{tenant.say('nextOrder')}</PathLink>}
+          />
+          {leadsTo(tenant.shell, list, session) && (
+            <p className="order-back">
+              <PathLink to={listPath}>{tenant.say('backToOrders')}</PathLink>
+            </p>
+          )}
+        </>
+      )}
+    </DetailsPage>
   );
 };
 

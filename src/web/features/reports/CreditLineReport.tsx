@@ -1,14 +1,12 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
-import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
-import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
+import { NumberedPaging } from '../../app/navigation/NumberedPaging.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
-import { useSearch } from '../../app/navigation/useSearch.ts';
 import { DateText } from '../../app/shell/DateText.tsx';
 import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
-import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Card } from '../../design/Card.tsx';
 import { DataTable } from '../../design/DataTable.tsx';
@@ -21,9 +19,9 @@ import { Figures } from './Figures.tsx';
 import { NothingInPeriod } from './NothingInPeriod.tsx';
 import { OverTime } from './OverTime.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { periodIn } from './period.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { type CreditReport, creditIn, pageSize } from './reportCalls.ts';
+import { prepareReport, useReport } from './useReport.ts';
 import './reports.css';
 
 type Line = NonNullable<CreditReport['creditLine']>;
@@ -35,20 +33,11 @@ const MOST_DAYS = 6;
 /** What a company may still buy on credit, what it has to pay when, and how its line moved. */
 export const CreditLineReport = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
-  const { search } = useSearch();
-  const period = periodIn(search, tenant.today);
-  const number = pageNumberIn(search);
-  const state = useServerQuery(creditIn(period, number), { keepPrevious: true });
-  const texts = tenant.shell.pages[page];
-  const heading = texts?.heading ?? texts?.title ?? '';
+  const { period, number, state, heading, intro } = useReport(page, creditIn);
   const hasLine = state.is !== 'here' || state.data.creditLine !== undefined;
   return (
     <Page page={page} title={heading} width="wide">
-      <PageHeader
-        heading={heading}
-        intro={texts?.intro}
-        actions={hasLine && <ReportActions file="v3/users/credit-line" period={period} />}
-      />
+      <PageHeader heading={heading} intro={intro} actions={hasLine && <ReportActions file="v3/users/credit-line" period={period} />} />
       <QueryContent state={state} shape={<Skeleton shape="cards" lines={3} label={tenant.say('loading')} />}>
         {({ creditLine, ...rest }) =>
           creditLine === undefined ? (
@@ -66,8 +55,7 @@ export const CreditLineReport = ({ page }: { readonly page: PageId }) => {
   );
 };
 
-/** What the page reads first, asked as soon as somebody is about to open it. */
-CreditLineReport.prepare = (tenant: Tenant): void => prefetchQuery(tenant, creditIn(periodIn(new URLSearchParams(), tenant.today), 1));
+CreditLineReport.prepare = prepareReport(creditIn);
 
 const NoLine = () => {
   const tenant = useTenant();
@@ -143,22 +131,21 @@ const Standing = ({ line: { limit, used, available, due } }: { readonly line: Li
   );
 };
 
+/** What a line is moved by. */
+const movements = ['purchased', 'paid', 'refunded'] as const;
+
 type MovementsProps = Omit<CreditReport, 'creditLine'> & { readonly page: number };
 
 const Movements = ({ items, total, report, page }: MovementsProps) => {
   const tenant = useTenant();
   const { parts, unit, before } = report;
-  const figure = (key: 'purchased' | 'paid' | 'refunded', label: string) => ({
-    ...{ key, label, value: <Money amount={report[key]} /> },
-    ...{ now: Number(report[key]), before: Number(before[key]), beforeText: tenant.money(before[key]) },
-  });
   const words = { purchased: tenant.say('creditPurchased'), paid: tenant.say('creditPaid'), refunded: tenant.say('creditRefunded') };
   return (
     <>
       <Figures
         period={report.period}
         periodBefore={report.periodBefore}
-        figures={[figure('purchased', words.purchased), figure('paid', words.paid), figure('refunded', words.refunded)]}
+        figures={movements.map((key) => ({ key, label: words[key], amount: report[key], before: before[key] }))}
       />
       {items.length === 0 ? (
         <NothingInPeriod heading={tenant.say('noCreditMovements')} />
@@ -196,7 +183,7 @@ const Movements = ({ items, total, report, page }: MovementsProps) => {
             unit={unit}
             series={{ label: words.purchased, amountOf: ({ purchased }) => Number(purchased) }}
             other={{ label: tenant.say('creditCameIn'), amountOf: ({ paid, refunded }) => Number(paid) + Number(refunded) }}
-            columns={(['purchased', 'paid', 'refunded'] as const).map((key) => ({
+            columns={movements.map((key) => ({
               ...{ key, head: words[key], align: 'end' as const },
               cell: (part: (typeof parts)[number]) => <Money amount={part[key]} />,
             }))}

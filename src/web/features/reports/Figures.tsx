@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTenant } from '../../app/shell/tenant.tsx';
+import { Money } from '../../app/shell/Money.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import type { Period } from './period.ts';
 
-type Figure = {
-  readonly key: string;
-  readonly label: string;
-  readonly value: ReactNode;
-  /** The same as numbers, now and in the period before; where it is left out there is no comparison. */
-  readonly now?: number;
-  readonly before?: number;
-  readonly beforeText?: string;
-};
+/** An amount or a count beside that of the period before; what else there is stands alone. */
+type Figure = { readonly key: string; readonly label: string } & (
+  | { readonly amount: string; readonly before: string }
+  | { readonly count: number; readonly before: number }
+  | { readonly text: string }
+);
 
 type Props = { readonly period: Period; readonly periodBefore: Period; readonly figures: readonly Figure[] };
 
@@ -24,14 +22,12 @@ export const Figures = ({ period, periodBefore, figures }: Props) => {
         {tenant.say('reportSpan', span(period))} {tenant.say('comparedWith', span(periodBefore))}
       </p>
       <dl className="figures">
-        {figures.map(({ key, label, value, now, before, beforeText = '' }) => (
-          <div key={key} className="figure">
-            <dt>{label}</dt>
+        {figures.map((figure) => (
+          <div key={figure.key} className="figure">
+            <dt>{figure.label}</dt>
             <dd>
-              <span className="figure-value">{value}</span>
-              {now !== undefined && before !== undefined && (
-                <span className="figure-change">{tenant.say('changeSince', { ...changeOf(now, before), before: beforeText })}</span>
-              )}
+              <span className="figure-value">{shownOf(tenant, figure)}</span>
+              {'before' in figure && <span className="figure-change">{tenant.say('changeSince', changeOf(tenant, figure))}</span>}
             </dd>
           </div>
         ))}
@@ -40,9 +36,18 @@ export const Figures = ({ period, periodBefore, figures }: Props) => {
   );
 };
 
+const shownOf = (tenant: Tenant, figure: Figure): ReactNode => {
+  if ('amount' in figure) return <Money amount={figure.amount} />;
+  return 'count' in figure ? tenant.number(figure.count) : figure.text;
+};
+
+type Change = { readonly change: string; readonly percent: number; readonly before: string };
+
 /** How something has changed, in whole percent; from nothing there is no percent. */
-const changeOf = (now: number, before: number): { readonly change: string; readonly percent: number } => {
-  if (before === 0) return { change: now === 0 ? 'same' : 'new', percent: 0 };
-  const percent = Math.round(((now - before) / before) * 100);
-  return { change: percent > 0 ? 'more' : percent < 0 ? 'less' : 'same', percent: Math.abs(percent) };
+const changeOf = (tenant: Tenant, figure: Extract<Figure, { readonly before: unknown }>): Change => {
+  const before = 'amount' in figure ? tenant.money(figure.before) : tenant.number(figure.before);
+  const [now, then] = ['amount' in figure ? Number(figure.amount) : figure.count, Number(figure.before)];
+  if (then === 0) return { change: now === 0 ? 'same' : 'new', percent: 0, before };
+  const percent = Math.round(((now - then) / then) * 100);
+  return { change: percent > 0 ? 'more' : percent < 0 ? 'less' : 'same', percent: Math.abs(percent), before };
 };

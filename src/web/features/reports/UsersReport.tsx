@@ -1,85 +1,53 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import { QueryContent } from '../../app/calls/QueryContent.tsx';
-import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
-import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
-import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Money } from '../../app/shell/Money.tsx';
-import { Page } from '../../app/shell/Page.tsx';
-import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ShareBar } from '../../design/ColumnChart.tsx';
 import { DataTable } from '../../design/DataTable.tsx';
-import { PageHeader } from '../../design/PageHeader.tsx';
-import { Skeleton } from '../../design/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
 import { formatShare } from './formatShare.ts';
-import { NothingInPeriod } from './NothingInPeriod.tsx';
 import { OverTime } from './OverTime.tsx';
-import { PeriodPicker } from './PeriodPicker.tsx';
-import { type Period, partLabel, periodIn } from './period.ts';
-import { ReportActions } from './ReportActions.tsx';
-import { type PersonRow, type PurchasesReport, pageSize, purchasesIn } from './reportCalls.ts';
-import './reports.css';
+import { type Period, partLabel } from './period.ts';
+import { ReportPage } from './ReportPage.tsx';
+import { type PersonRow, type PurchasesReport, purchasesIn } from './reportCalls.ts';
+import { prepareReport } from './useReport.ts';
 
 /** What a company's people bought, over time and by person, beside the period before. */
 export const UsersReport = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
-  const { search } = useSearch();
-  const period = periodIn(search, tenant.today);
-  const number = pageNumberIn(search);
-  const state = useServerQuery(purchasesIn(period, number), { keepPrevious: true });
-  const texts = tenant.shell.pages[page];
-  const heading = texts?.heading ?? texts?.title ?? '';
   return (
-    <Page page={page} title={heading} width="wide">
-      <PageHeader heading={heading} intro={texts?.intro} actions={<ReportActions file="v1/users/report" period={period} />} />
-      <PeriodPicker period={period} />
-      <QueryContent state={state} shape={<Skeleton shape="rows" lines={6} label={tenant.say('loading')} />}>
-        {({ items, total, report }) => (
-          <div className="stack" aria-busy={state.is === 'here' && state.isPrevious}>
-            <Figures
-              period={report.period}
-              periodBefore={report.periodBefore}
-              figures={[
-                {
-                  key: 'total',
-                  label: tenant.say('reportTotal'),
-                  value: <Money amount={report.total} />,
-                  now: Number(report.total),
-                  before: Number(report.before.total),
-                  beforeText: tenant.money(report.before.total),
-                },
-                {
-                  key: 'orders',
-                  label: tenant.say('reportOrders'),
-                  value: tenant.number(report.orders),
-                  now: report.orders,
-                  before: report.before.orders,
-                  beforeText: tenant.number(report.before.orders),
-                },
-              ]}
-            />
-            {items.length === 0 ? (
-              <NothingInPeriod heading={tenant.say('noPurchasesInPeriod')} />
-            ) : (
-              <>
-                <People items={items} report={report} />
-                <NumberedPaging label={tenant.say('pagesOfPeople')} page={number} size={pageSize} shown={items.length} total={total} />
-                <PurchasesOverTime report={report} />
-              </>
-            )}
-          </div>
-        )}
-      </QueryContent>
-    </Page>
+    <ReportPage
+      page={page}
+      queryOf={purchasesIn}
+      file="v1/users/report"
+      totals={({ report: { period, periodBefore, total, orders, before } }) => (
+        <Figures
+          period={period}
+          periodBefore={periodBefore}
+          figures={[
+            { key: 'total', label: tenant.say('reportTotal'), amount: total, before: before.total },
+            { key: 'orders', label: tenant.say('reportOrders'), count: orders, before: before.orders },
+          ]}
+        />
+      )}
+      empty={tenant.say('noPurchasesInPeriod')}
+      pagingLabel={tenant.say('pagesOfPeople')}
+    >
+      {({ items, report }, paging) => (
+        <>
+          <People items={items} report={report} />
+          {paging}
+          <PurchasesOverTime report={report} />
+        </>
+      )}
+    </ReportPage>
   );
 };
 
-/** What the page reads first, asked as soon as somebody is about to open it. */
-UsersReport.prepare = (tenant: Tenant): void => prefetchQuery(tenant, purchasesIn(periodIn(new URLSearchParams(), tenant.today), 1));
+UsersReport.prepare = prepareReport(purchasesIn);
 
 /** Orders of these days that count, of one person or of all. */
 const useOrdersPath = () => {

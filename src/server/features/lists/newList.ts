@@ -1,0 +1,17 @@
+import { refuse } from '../../http/call.ts';
+import { etagOf } from '../../http/etag.ts';
+import type { Command, FormUse } from '../../http/operation.ts';
+import { mayKeepQuotationLists } from './listBody.ts';
+import { type Creating, kindIn, listForm, refuseUsedName } from './listForm.ts';
+
+/** What every new list is held to, whether it begins empty or as a copy. */
+export const newList = {
+  caller: 'person',
+  idempotent: true,
+  guard: ({ call, session }) =>
+    kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined,
+  limits: ({ server: { limits }, session }) => [[limits.listsOfPerson, session.userId]],
+  form: ({ call }) => listForm(call),
+  etag: ({ version }) => etagOf(version),
+  refuseConflict: refuseUsedName,
+} satisfies Omit<Command<Creating, 'person', FormUse, undefined>, 'effect'>;
