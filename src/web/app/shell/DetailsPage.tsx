@@ -16,14 +16,14 @@ type Props<T> = {
   readonly parent: PageId;
   readonly state: QueryState<T>;
   /** What is said where there is no such thing, or not for this person. */
-  readonly missing?: MessageName | undefined;
+  readonly message?: MessageName | undefined;
   readonly children: (data: T) => ReactNode;
 };
 
 /** The page of one thing: its heading and shape while it is read, and a way on where there is none. */
-export const DetailsPage = <T,>({ page, heading, parent, state, missing, children }: Props<T>) => {
+export const DetailsPage = <T,>({ page, heading, parent, state, message, children }: Props<T>) => {
   const tenant = useTenant();
-  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message={missing} />;
+  if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message={message} />;
   const shape = (
     <>
       <PageHeader heading={heading} />

@@ -42,7 +42,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
   const listed = new URLSearchParams(filters);
   const listPath = tenant.to(list) + (listed.size === 0 ? '' : `?${listed}`);
   return (
-    <DetailsPage page={page} heading={heading} parent={list} state={state} missing="orderAddressInvalid">
+    <DetailsPage page={page} heading={heading} parent={list} state={state} message="orderAddressInvalid">
       {(order) => (
         <>
           <OrderHead order={order} heading={heading} />
