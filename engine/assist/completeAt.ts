@@ -87,7 +87,7 @@ const valuesOf = (shape: Shape, path: readonly string[], asked: Asked): readonly
     case 'boolean':
       return ['true', 'false'].map(plain);
     case 'name':
-      return (namesOf(shape.of, path, asked) ?? []).map(plain);
+      return (namesOf(shape.of, path, asked) ?? []).filter((name) => mayBeLike(name, path, asked)).map(plain);
     case 'either':
       return valuesOf(shape.scalar, path, asked);
     case 'tree':
@@ -95,4 +95,11 @@ const valuesOf = (shape: Shape, path: readonly string[], asked: Asked): readonly
     default:
       return [];
   }
+};
+
+/** A field can only be like another one of its kind. */
+const mayBeLike = (name: string, [section, field = '', key]: readonly string[], { resolved }: Asked): boolean => {
+  if (section !== 'fields' || key !== 'like') return true;
+  const kindOf = (one: string) => saysOf(resolved, ['fields', one, 'kind']);
+  return name !== field && kindOf(name) === kindOf(field);
 };

@@ -28,7 +28,13 @@ const scalars = (node: Node): readonly string[] => {
 /** Names of a section that a tenant uses. */
 const usedNames = ({ resolved: { tree, used }, tenant }: Subject): Readonly<Record<Section, ReadonlySet<string>>> => {
   const forms = formsInUse(tree);
-  const fields = new Set(entries(used.entries.get('fields')?.node).map(({ name }) => name));
+  // What another field is like is used by it.
+  const fields = new Set([
+    ...entries(used.entries.get('fields')?.node).map(({ name }) => name),
+    ...entries(tree.entries.get('fields')?.node).flatMap(({ node }) =>
+      entries(node).flatMap((key) => (key.name === 'like' ? scalars(key.node) : [])),
+    ),
+  ]);
   const payloads = tree.entries.get('payloads')?.node;
   const inPayloads = payloads === undefined ? [] : scalars(payloads);
   return {

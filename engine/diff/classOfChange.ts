@@ -31,6 +31,8 @@ export const effects: readonly Row[] = [
   // A field that is declared is asked by the line of a form.
   row('fields.*', 'none', 'breaks', 'breaks'),
   all('fields.*.kind', 'breaks'),
+  // What it takes from the other is a change of its own.
+  all('fields.*.like', 'none'),
   all('fields.*.autocomplete', 'texts'),
   all('fields.*.widget', 'texts'),
   row('fields.*.formerly', 'none', 'breaks', 'breaks'),

@@ -131,6 +131,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
   const parts = partsOf(causes);
   const lost = new Set([...causes.flatMap(sectionsOf), ...(whole.has('tenant') ? ['tenant'] : [])]);
   const lastOfTexts = new Set(broken.filter(([section]) => section === 'texts').map((steps) => steps.at(-1)));
+  const likesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'like');
   const typesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'type');
   const withoutLanguage = lost.has('tenant') || begun.has('tenant.language');
   const withoutParent = lost.has('tenant') || causes.some(({ code }) => lostParent.has(code));
@@ -142,6 +143,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
     if (withoutLanguage && (inLanguage.has(code) || wordedSections.has(steps[0] ?? '') || path === 'tenant.addressing')) return true;
     if (code === 'text-missing')
       return whole.has('texts.kinds') || lastOfTexts.has(steps.at(-1)) || steps.some((step) => misspeltNames.has(step));
+    if (likesBroken && (code === 'missing-key' || code === 'open-value') && steps[0] === 'fields') return true;
     if (code === 'no-options' && typesBroken) return true;
     if (code === 'no-document' && begun.has('documents')) return true;
     if (code === 'no-brand' && (begun.has('cards') || lost.has('cards'))) return true;

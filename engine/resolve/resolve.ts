@@ -8,6 +8,7 @@ import { type Entry, folderOf, type MapNode, type Place } from '../language/node
 import { readYaml } from '../language/read.ts';
 import type { ReadYaml } from '../language/remember.ts';
 import { sortDiagnostics } from '../language/sortDiagnostics.ts';
+import { completeLikes } from './completeLikes.ts';
 import { consequencesOf } from './consequences.ts';
 import { toData } from './data.ts';
 import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
@@ -142,6 +143,7 @@ const resolveTenant = (
     const merged = merge(tree, { name: '', at: top, node: root }, whole, [], context);
     if (merged.is === 'map') tree = merged;
   }
+  tree = completeLikes(tree, { report, tenant: name });
   const used = prune(withoutFeatures(tree, features));
   const unasked = new Set(topicsSwitchedOff(tree, features).map((topic) => `notifications.${topic}`));
   const isConsequence = consequencesOf(found, folders);

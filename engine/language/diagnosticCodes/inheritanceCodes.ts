@@ -15,6 +15,24 @@ export const inheritanceCodes = {
     why: 'A known name keeps its kind, so that records and payloads mean the same in every tenant.',
     right: 'orgPhone: {digits: {min: 6, max: 9}}',
   }),
+  'like-other-kind': define<{ readonly name: string; readonly kind: string; readonly other: string; readonly otherKind: string }>({
+    message: ({ name, kind, other, otherKind }) =>
+      `"${name}" is a field of the kind ${kind}; it cannot be like "${other}", which is of the kind ${otherKind}.`,
+    help: ({ kind }) => `Name a field of the kind ${kind}, or delete the line and write here what the kind needs.`,
+    subjects: ({ name, other }) => [name, other],
+    example: { name: 'companyContactPhone', kind: 'phone', other: 'businessName', otherKind: 'text' },
+    why: 'What one kind lets be declared means nothing to another.',
+    right: 'companyContactPhone: {kind: phone, like: orgPhone}',
+  }),
+  'like-loop': define<{ readonly name: string; readonly other: string }>({
+    message: ({ name, other }) =>
+      name === other ? `"${name}" is like itself.` : `"${name}" is like "${other}", which leads back to "${name}".`,
+    help: () => 'Write out what one of them is.',
+    subjects: ({ name, other }) => [name, other],
+    example: { name: 'orgPhone', other: 'companyContactPhone' },
+    why: 'Somewhere the bounds have to be written.',
+    right: 'orgPhone: {kind: phone, digits: {min: 9, max: 9}}',
+  }),
   'nothing-to-change': define({
     message: () => 'There is no inherited list to change here.',
     help: () => 'Write the whole list.',

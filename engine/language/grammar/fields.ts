@@ -1,10 +1,14 @@
 /** fields.yaml: what is asked, each with the keys of its kind. */
 import { kinds } from '../../kinds/kinds.ts';
 import { type Question, questions } from '../../kinds/questions.ts';
-import { declares, list, may, type RecordShape, record, type TypeOf, text, word } from '../../kinds/shape.ts';
+import { declares, list, may, name, type RecordShape, record, type TypeOf, text, word } from '../../kinds/shape.ts';
 
 /** Keys of every field, whatever its kind. */
 const anyField = {
+  like: may(
+    name('field'),
+    'Another field of the same kind: what the kind lets be declared and does not stand here is as it is there, also where a tenant changes it there.',
+  ),
   formerly: may(list(text('identifier')), 'Earlier names of the field: drafts and records with them are still read.'),
   severity: may(
     word('error', 'warning'),

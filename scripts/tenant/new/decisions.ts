@@ -151,12 +151,7 @@ export const decisions: readonly Decision[] = [
   {
     ...{ key: 'companyPhone', part: ASKED, asks: 'The same of a company’s phone, which may be a fixed one?' },
     ...{ example: '{digits: {min: 8, max: 9}, drop: [0]}', path: 'fields.orgPhone' },
-    also: ['fields.companyContactPhone'],
     fallback: ({ answers }) => answers.mobile,
-    put: (value, put) => {
-      // Each a value of its own: one object in two places would be written as an alias.
-      for (const field of ['orgPhone', 'companyContactPhone']) put(`fields.${field}`, structuredClone(value));
-    },
   },
   {
     ...{ key: 'postcode', part: ASKED, asks: 'Which forms has a postcode (0 for a digit, A for a letter)?', example: "['000000']" },

@@ -36,6 +36,13 @@ test.each([
     ['firstName', 'primaryPhone'],
     ['order'],
   ],
+  [
+    'fields that one can be like',
+    'cl/fields.yaml',
+    'fields:\n  companyContactPhone:\n    like: ',
+    ['orgPhone', 'primaryPhone'],
+    ['firstName', 'companyContactPhone'],
+  ],
   ['items of a list in lines', 'cl/forms.yaml', 'forms:\n  login:\n    mandatory:\n      - ', ['firstName'], []],
   [
     'the sentences that a field may have',
