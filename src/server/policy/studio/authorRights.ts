@@ -1,7 +1,7 @@
 /** Files that an author may write: the texts; those and what numbers rules have; all. */
 export type GrantedFiles = 'texts' | 'limits' | 'all';
 
-/** What an author may do in a folder of the tenants: `cl`, or `_shared`. */
+/** What an author may do in a folder of the tenants: `xx`, or `_shared`. */
 export type AuthorGrant = {
   readonly folder: string;
   readonly files: GrantedFiles;
