@@ -11,7 +11,7 @@ export const commands = {
     does: 'serves the shop from its sources; a saved change of YAML or code shows at once. It reads the settings of `npm start -- --help`',
   },
   bench: {
-    usage: ['judge|compile|page|server|overload|orders|reports|crash [rounds]'],
+    usage: ['judge|compile|page|server|overload|orders|reports|studio|crash [rounds]'],
     does: 'measures one subject, prints a table and writes .results/bench/<name>.json; tests/bench/README.md says what each one measures',
     example: 'judge',
   },

@@ -6,6 +6,7 @@ import { compile, compileInTurn, resolve, type SourceFiles, validatorFile } from
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { sources } from '../tenants/compiled.ts';
+import { copies } from './measure/copies.ts';
 import { type Row, report, say } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
 
@@ -25,20 +26,6 @@ const parse = (files: SourceFiles) => {
 const all = (files: SourceFiles) => compile(files, { contract, hash: sha256 });
 const validators = (files: SourceFiles) =>
   all(files).tenants.flatMap(({ forms }) => Object.values(forms).map(({ schemas }) => validatorFile(schemas)));
-
-/** So many countries, each a copy of one of ours under another name. */
-function copies(count: number): SourceFiles {
-  const files = new Map([...sources].filter(([file]) => file.startsWith('_shared/')));
-  const like = ['cl', 'homy', 'pe', 'br', 'mx', 'co', 'ar', 'uy'];
-  for (let at = 0; at < count; at++) {
-    const model = like[at % like.length] ?? 'cl';
-    for (const [file, text] of sources) {
-      // A brand is based on the copy of its country.
-      if (file.startsWith(`${model}/`)) files.set(`t${at}/${file.slice(model.length + 1)}`, text.replace(/basedOn: cl$/mu, 'basedOn: t0'));
-    }
-  }
-  return files;
-}
 
 const check = (files: SourceFiles) => checkAll(resolve(files, contract.features), files, contract);
 const work: Readonly<Record<string, (files: SourceFiles) => unknown>> = { parse, check, compile: all, validators };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createStudio, type Studio } from './createStudio.ts';
+import { authorOf, createStudio, type Studio } from './createStudio.ts';
 import { openKeptEdits } from './keptEdits.ts';
 import { type DraftDetails, Refused, type Session, type SignIn, server } from './server.ts';
 import { Workbench } from './Workbench.tsx';
@@ -39,12 +39,11 @@ export const Entrance = () => {
       const session = await enter();
       setStage({ is: 'loading', what: 'Reading the sources …' });
       const { folders } = await server.readSources();
-      const read = await Promise.all(folders.map(({ code }) => server.readFolder(code)));
-      const texts = new Map(read.flatMap(({ files }) => Object.entries(files).map(([path, { text }]) => [path, text] as const)));
-      const author = `${session.tenant} ${session.email}`;
+      const texts = new Map(folders.flatMap(({ files }) => files.map(({ path, text }) => [path, text] as const)));
+      const author = authorOf(session);
       const [opened, restored] = await Promise.all([
         readDraft(),
-        openKeptEdits(author)
+        openKeptEdits(author.key)
           .list()
           .catch(() => []),
       ]);

@@ -24,7 +24,11 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     if (isWorking) return;
     setWorking(true);
     setProblem('');
-    await work().catch(fail);
+    await work().catch(async (error: unknown) => {
+      fail(error);
+      // What it is now: somebody may have approved, published or withdrawn it, or it reaches more.
+      await server.readProposal(id).then(setProposal, () => undefined);
+    });
     setWorking(false);
   };
   const open = mayApprove.filter((fingerprint) => needs.some((need) => need.fingerprint === fingerprint));

@@ -63,7 +63,7 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
       <header className="studio-bar">
         <h1>Studio</h1>
         <Touched view={view} />
-        <Saving state={view.saving} />
+        <Saving studio={studio} view={view} />
         <p className="studio-who">
           {session.name} <a href={`/${session.tenant}/`}>{session.tenant}</a>
         </p>

@@ -6,7 +6,7 @@ import type { DrawnForm, FromWorker, Made, Wanted } from '../worker/messages.ts'
 import { startCompiler } from './compiler.ts';
 import { createDraft, type DraftState } from './createDraft.ts';
 import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
-import { type Conflict, type DraftDetails, type Folder, type Resolutions, server } from './server.ts';
+import { type Conflict, type DraftDetails, type Folder, type Resolutions, type Session, server } from './server.ts';
 
 /** Milliseconds without a key before the compiler reads what was typed. */
 const SETTLED = 150;
@@ -44,11 +44,15 @@ export type View = {
 
 export type Studio = ReturnType<typeof createStudio>;
 
+/** Whose edits they are. */
+type Author = { readonly tenant: string; readonly key: string };
+export const authorOf = ({ tenant, email }: Pick<Session, 'tenant' | 'email'>): Author => ({ tenant, key: `${tenant} ${email}` });
+
 export type Opened = {
   readonly folders: readonly Folder[];
   /** The sources as the server has them. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly author: string;
+  readonly author: Author;
   /** The author's draft at the server, and what only this browser kept. */
   readonly opened: DraftDetails | undefined;
   readonly restored: readonly KeptEdit[];
@@ -65,9 +69,12 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
   const drafted = opened?.files ?? [];
   // What editing began with, which is not always what stands now: the server merges when it is asked to.
   const bases = new Map([...texts, ...drafted.map(({ path, base }) => [path, base ?? ''] as const)]);
+  // Typed here and nowhere saved: it stays what it is, though others have published the file since.
+  for (const { path, base } of restored) if (texts.has(path) && !drafted.some((file) => file.path === path)) bases.set(path, base);
+  const own = restored.filter(({ path }) => bases.has(path));
   const edits = new Map([
     ...drafted.map(({ path, text }) => [path, text ?? ''] as const),
-    ...restored.filter(({ path, base }) => base === (bases.get(path) ?? '')).map(({ path, text }) => [path, text] as const),
+    ...own.map(({ path, text }) => [path, text] as const),
   ]);
   let view: View = {
     folders: [...folders].sort((a, b) => Number(isOwn(b.code)) - Number(isOwn(a.code))),
@@ -115,19 +122,37 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
   for (const [path, text] of edits) compiler.tell({ is: 'write', path, text });
 
   const draft = createDraft({
-    kept: openKeptEdits(author),
+    calls: server,
+    kept: openKeptEdits(author.key),
     opened,
+    edited: () => [...view.texts.keys()].filter((path) => view.texts.get(path) !== (view.bases.get(path) ?? '')),
     baseOf: (path) => view.bases.get(path) ?? '',
     textOf: (path) => view.texts.get(path) ?? '',
+    onText: (path, text) => show(path, text),
+    merge: (path, versions) => compiler.ask('merge', { file: path, ...versions }),
+    signIn: async () => {
+      const session = await server.openSession(author.tenant).catch(() => undefined);
+      // Somebody else at the same machine gets nothing of this.
+      return session !== undefined && authorOf(session).key === author.key;
+    },
     onState: (saving) => set({ saving }),
   });
-  for (const { path } of restored) if (edits.has(path)) draft.edit(path);
+  for (const { path, known } of own) draft.restore(path, known);
+  /** Whoever comes back may have signed in again, or have a connection again. */
+  const comeBack = (): void => {
+    if (document.visibilityState === 'visible') void draft.flush();
+  };
+  addEventListener('online', comeBack);
+  addEventListener('focus', comeBack);
 
   const typing = new Map<string, ReturnType<typeof setTimeout>>();
   const write = (path: string, text: string): void => {
     if (view.texts.get(path) === text) return;
-    set({ texts: new Map(view.texts).set(path, text), isWorking: true });
+    show(path, text);
     draft.edit(path);
+  };
+  const show = (path: string, text: string): void => {
+    set({ texts: new Map(view.texts).set(path, text), isWorking: true });
     clearTimeout(typing.get(path));
     typing.set(
       path,
@@ -169,18 +194,11 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width' | 'picked'>) => set(patch),
     /** Sends all that waits; the browser keeps it where that fails. */
     flush: draft.flush,
-    propose: async (message: string): Promise<void> => {
-      await draft.flush();
-      const now = draft.current();
-      if (now === undefined) throw new Error('Nothing of this has reached the server yet. Try again in a moment.');
-      await server.propose(now.id, now.version, message);
-    },
-    merge: async (resolutions: Resolutions): Promise<void> => {
-      await draft.flush();
-      const now = draft.current();
-      if (now === undefined) return;
-      await server.mergeDraft(now.id, now.version, resolutions);
-    },
+    choose: draft.choose,
+    propose: (message: string): Promise<void> =>
+      draft.use(({ id, version }) => server.propose(id, version, message).then(() => undefined), true),
+    merge: (resolutions: Resolutions): Promise<void> =>
+      draft.use(({ id, version }) => server.mergeDraft(id, version, resolutions).then(() => undefined), false),
     /** Where a place that two have changed is seen, with what is published by now. */
     findContested: async ({ file, path }: Conflict) => {
       const { files } = await server.readFolder(folderOf(file));
@@ -198,6 +216,8 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     /** Ends its compiler, once all that waits is sent or kept. */
     close: async (): Promise<void> => {
       await draft.flush();
+      removeEventListener('online', comeBack);
+      removeEventListener('focus', comeBack);
       compiler.end();
     },
     tenantOf,

@@ -5,8 +5,12 @@ export type KeptEdit = {
   readonly key: string;
   readonly author: string;
   readonly path: string;
+} & Texts;
+type Texts = {
   /** The text that editing began with. */
   readonly base: string;
+  /** What the server had of it when it was typed. */
+  readonly known: string;
   readonly text: string;
 };
 
@@ -30,8 +34,9 @@ const done = <T>(asked: IDBRequest<T>): Promise<T> =>
 
 export type KeptEdits = {
   readonly list: () => Promise<readonly KeptEdit[]>;
-  readonly keep: (path: string, base: string, text: string) => Promise<void>;
-  readonly forget: (path: string) => Promise<void>;
+  readonly keep: (path: string, texts: Texts) => Promise<void>;
+  /** Unless something else was typed since, here or in another tab. */
+  readonly forget: (path: string, text: string) => Promise<void>;
 };
 
 /** The edits of one author. A browser that keeps nothing does without. */
@@ -41,11 +46,13 @@ export const openKeptEdits = (author: string): KeptEdits => {
   const keyOf = (path: string): string => `${author} ${path}`;
   return {
     list: async () => done((await store('readonly')).index('author').getAll(author)) as Promise<readonly KeptEdit[]>,
-    keep: async (path, base, text) => {
-      await done((await store('readwrite')).put({ key: keyOf(path), author, path, base, text } satisfies KeptEdit));
+    keep: async (path, texts) => {
+      await done((await store('readwrite')).put({ key: keyOf(path), author, path, ...texts } satisfies KeptEdit));
     },
-    forget: async (path) => {
-      await done((await store('readwrite')).delete(keyOf(path)));
+    forget: async (path, text) => {
+      const edits = await store('readwrite');
+      const found = (await done(edits.get(keyOf(path)))) as KeptEdit | undefined;
+      if (found?.text === text) await done(edits.delete(keyOf(path)));
     },
   };
 };

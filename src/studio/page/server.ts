@@ -23,10 +23,13 @@ export class Refused extends Error {
   readonly code: string;
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfter?: number) {
     const said = (body.error ?? {}) as { readonly code?: string; readonly message?: string };
     super(said.message ?? `The server answered ${status}.`);
     this.status = status;
+    this.retryAfter = retryAfter;
     this.code = said.code ?? '';
     this.body = { ...body, ...said };
   }
@@ -44,11 +47,20 @@ const call = async <T>(method: string, path: string, { body, version }: Sent = {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  const data: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!answer.ok) throw new Refused(answer.status, (data ?? {}) as Readonly<Record<string, unknown>>);
+  // What stands between us and the server may answer with a page of its own.
+  const isJson = answer.headers.get('content-type')?.includes('json') === true;
+  const data: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+  if (!answer.ok)
+    throw new Refused(
+      answer.status,
+      (data ?? {}) as Readonly<Record<string, unknown>>,
+      Number(answer.headers.get('retry-after')) || undefined,
+    );
   return data as T;
 };
 
+/** All of it in one answer. */
+type FolderWithTexts = Omit<Folder, 'files'> & { readonly files: readonly (SourceFile & { readonly text: string })[] };
 type FolderTexts = { readonly code: string; readonly files: Readonly<Record<string, { readonly text: string; readonly hash: string }>> };
 
 type DraftSummary = { readonly id: string; readonly proposal?: string | null };
@@ -148,7 +160,7 @@ export const server = {
   readSession: () => call<Session>('GET', '/session'),
   openSession: (tenant: string) => call<Session>('POST', '/session', { body: { tenant } }),
   endSession: () => call<undefined>('DELETE', '/session'),
-  readSources: () => call<{ readonly folders: readonly Folder[] }>('GET', '/sources'),
+  readSources: () => call<{ readonly folders: readonly FolderWithTexts[] }>('GET', '/sources?texts=1'),
   readFolder: (code: string) => call<FolderTexts>('GET', `/sources/${code}`),
   readDrafts: () => call<{ readonly drafts: readonly DraftSummary[] }>('GET', '/drafts'),
   readDraft: (id: string) => call<DraftDetails>('GET', `/drafts/${id}`),

@@ -178,6 +178,10 @@ const answers: Answers = {
       };
       return { before: await drawWith('before'), after: await drawWith('after') };
     }),
+  merge: async (_opened, { file, ...versions }) => {
+    const merged = mergeFile(file, versions);
+    return merged.is === 'merged' ? (merged.text ?? '') : undefined;
+  },
   contested: async ({ work }, { file, path, base, ours, theirs, tenant, form }) => {
     const versions = { base, ours, theirs };
     const first = mergeFile(file, versions);

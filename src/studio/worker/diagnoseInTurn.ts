@@ -33,9 +33,10 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
     }
   };
 
-  /** Of a tenant's own folder what its group has told; of what all share the mistakes of any, and what nobody uses where all say so. */
+  /** Of a tenant's own folder what its group has told; of what all share the mistakes of any, and what nobody uses once all have said so. */
   const all = (): Diagnosis => {
     const names = work.tenants().filter((name) => told.has(name));
+    const isWhole = told.size === work.tenants().length;
     const groups = [...new Set(names.map((name) => told.get(name)))].filter((one) => one !== undefined);
     const counts = new Map<string, number>();
     for (const { diagnostics } of groups) for (const key of new Set(diagnostics.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -45,7 +46,7 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
         const folder = folderOf(one.file);
         const isTold =
           folder === shared || told.get(folder) === undefined
-            ? !isOfAll(one) || counts.get(keyOf(one)) === groups.length
+            ? !isOfAll(one) || (isWhole && counts.get(keyOf(one)) === groups.length)
             : told.get(folder) === group;
         if (isTold && !kept.has(keyOf(one))) kept.set(keyOf(one), one);
       }

@@ -133,6 +133,11 @@ export type Questions = {
     readonly asks: { readonly tenant: string; readonly form: string; readonly files: readonly ChangedFile[] };
     readonly answers: { readonly before: DrawnForm | undefined; readonly after: DrawnForm | undefined };
   };
+  /** One text of three, by the path of what changed; undefined where both changed the same. */
+  readonly merge: {
+    readonly asks: { readonly file: string; readonly base: string; readonly ours: string; readonly theirs: string };
+    readonly answers: string | undefined;
+  };
   /** A place that two have changed: the file as each of them has it there, and a form that shows it. */
   readonly contested: {
     readonly asks: {

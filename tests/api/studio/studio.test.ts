@@ -57,7 +57,11 @@ test('The studio opens for whoever is signed in to a shop and was granted someth
     'read',
     'read',
   ]);
+  const whole = await author.call('/studio/api/sources?texts=1');
   const cl = await author.call('/studio/api/sources/cl');
+  const sourceOf = whole.body.folders as unknown as readonly { files: readonly { path: string; text: string }[] }[];
+  expect(sourceOf.flatMap(({ files }) => files).find(({ path }) => path === 'cl/texts.yaml')?.text).toContain('texts:');
+  expect(JSON.stringify(listed.body)).not.toContain('"text":');
   expect(cl.body.files?.['cl/texts.yaml']).toMatchObject({
     text: expect.stringContaining('texts:'),
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
