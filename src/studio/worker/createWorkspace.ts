@@ -82,8 +82,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
 
   /** All that is wrong with these tenants. */
   const diagnose = (only?: readonly string[]): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
+    // A brand is judged with the country that it is made of.
+    const chain = only?.flatMap((name) => [name, parentOf(name) ?? name]);
     // Nothing is emitted here: that is done for what somebody looks at.
-    const told = compileInTurn(files, { contract, hash, read, now, ...(only === undefined ? {} : { only }) });
+    const told = compileInTurn(files, { contract, hash, read, now, ...(chain === undefined ? {} : { only: chain }) });
     return { diagnostics: told.diagnostics.map((one) => formatDiagnostic(one)), made: told.made };
   };
 
