@@ -173,12 +173,14 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
 });
 
 test('A quotation that was agreed to becomes one order, which tells who agreed; what nobody answers expires, and goes after its time', async () => {
-  const { server, boss, buyer } = await shop({ window: 'day', answerDays: 1 }, '5', 'quo');
+  const { server, boss, buyer } = await shop({ window: 'day', answerDays: 30 }, '5', 'quo');
   const quotation = await quote(buyer, 2);
   expect(codeOf(await buy(buyer, quotation))).toEqual([422, 'overPurchaseLimit']);
   const wish = { note: 'Walls', total: '20.20', quotation };
   expect((await buyer.create(approvals, { ...wish, total: '1.00' })).status).toBe(412);
   const { body: asked } = await buyer.create(approvals, wish);
+  // An answer after the quotation's prices have ended would be for nothing.
+  expect(asked.lastDay).toBe((await buyer.call(`${quotations}/${quotation}`)).body.validUntil);
   await decide(boss, asked.id, 'approve', 'Fine');
   const bought = await buy(buyer, quotation);
   expect(bought.status).toBe(201);

@@ -20,6 +20,8 @@ export type Wish = {
   readonly total: string;
   readonly lines: readonly ApprovalLine[];
   readonly note: string;
+  /** The day on which a quotation's prices end. */
+  readonly validUntil?: string;
 };
 type Buyer = Session & { readonly company: SessionCompany };
 
@@ -31,7 +33,7 @@ export async function askApproval(
   trx: Transaction,
   tenant: Tenant,
   session: Buyer,
-  { quotationId, total, lines, note }: Wish,
+  { quotationId, total, lines, note, validUntil }: Wish,
   now: Date,
 ): Promise<AskOutcome> {
   const { shell, side } = tenant.now;
@@ -45,7 +47,9 @@ export async function askApproval(
   const before = await findLatestApproval(trx, requester, { quotationId }, statusesThatAllow(statuses, 'withdrawal'), { lock: true });
   const withdrawn = before && leadsTo(statuses, before.status, 'withdrawal');
   if (before !== undefined && withdrawn !== undefined) await changeApproval(trx, tenant.code, before.id, { status: withdrawn }, now);
-  const lastDay = dayAfter(dayIn(now, shell.timeZone), rules.answerDays);
+  const answerDay = dayAfter(dayIn(now, shell.timeZone), rules.answerDays);
+  // An answer that comes after the prices have ended would be for nothing.
+  const lastDay = validUntil !== undefined && validUntil < answerDay ? validUntil : answerDay;
   const approval = {
     ...{ ...requester, quotationId, status: firstStatus(statuses), note, currency: shell.currency, total, lines },
     ...{ purchaseLimit: allowance.limit, spent: allowance.spent, lapsesAt: endOfDay(lastDay, shell.timeZone) },

@@ -80,5 +80,5 @@ async function readQuotedWish({ tenant, body, now }: Asking, session: CompanySes
     const { warranty = null, installation = null } = idsOf(options);
     return { sku, name, quantity, warranty, installation, total: amountOf(multiplyPrice(unitPrice, quantity)) };
   });
-  return { quotationId: quotation.id, total: quotation.total, lines };
+  return { quotationId: quotation.id, total: quotation.total, lines, validUntil: quotation.valid_until };
 }
