@@ -11,7 +11,7 @@ export function formatUsage(command: string, { usage, does, options = {}, json, 
   return [
     ...lines,
     '',
-    `${does.charAt(0).toUpperCase()}${does.slice(1)}.`,
+    ...wrapWords(`${does.charAt(0).toUpperCase()}${does.slice(1)}.`, lineLength),
     '',
     ...(rows.length === 0 ? [] : ['Options:', ...alignColumns(rows), '']),
     ...(json === undefined ? [] : [`What it prints as JSON is described by ${json}.`, '']),
@@ -19,10 +19,24 @@ export function formatUsage(command: string, { usage, does, options = {}, json, 
   ].join('\n');
 }
 
-/** Two columns, indented; the second begins at the same place in each line. */
+/** Characters of a line: so many stand in a window that is not spread out. */
+const lineLength = 100;
+
+/** Two columns, indented; the second begins at the same place in each line, and is broken between words. */
 export function alignColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  const start = ' '.repeat(width + 4);
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${wrapWords(right, lineLength - start.length).join(`\n${start}`)}`);
+}
+
+function wrapWords(text: string, length: number): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (longer.length <= length || longer === word) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** `npm run tenant --` needs its dashes only before arguments. */

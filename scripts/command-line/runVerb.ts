@@ -41,5 +41,4 @@ export async function runVerb(command: string, verbs: Verbs, [name = '', ...args
 }
 
 /** All verbs with what they do. */
-const listVerbs = (verbs: Verbs): string =>
-  alignColumns(Object.values(verbs).map(({ usage, does }) => [usage.join(' · '), does])).join('\n');
+const listVerbs = (verbs: Verbs): string => alignColumns(Object.entries(verbs).map(([name, { does }]) => [name, does])).join('\n');
