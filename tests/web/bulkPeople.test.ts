@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readTable } from '../../src/web/app/tables/readTable.ts';
 import { writeRows } from '../../src/web/app/tables/writeRows.ts';
 import { columnsOf, foldEmail, judgePeople } from '../../src/web/features/collaborators/bulk/judgePeople.ts';
@@ -37,13 +37,16 @@ describe.each(codes)('%s', (code) => {
       columns.map(() => ''),
     ];
     const table = readTable(writeRows(lines, shops.get(code)?.shell.language ?? ''));
-    const judged = judgePeople(table, { form, start, known: new Set([foldEmail('Ya@example.com')]), words });
+    const pause = vi.fn(() => Promise.resolve());
+    const judged = await judgePeople(table, { form, start, known: new Set([foldEmail('Ya@example.com')]), words }, pause);
+    // Nobody who clicks meanwhile waits for more than a row.
+    expect(pause).toHaveBeenCalledTimes(judged?.rows.length ?? 0);
     const [sound, implied, twice, known, wrong, ...more] = judged?.rows ?? [];
     expect([sound?.number, sound?.mistakes, sound?.record]).toEqual([2, [], form.canonical({ ...filled, collaboratorStatus: 'active' })]);
     expect([implied?.mistakes, implied?.record.purchaseLimit, implied?.record.collaboratorStatus]).toEqual([[], 'limited', 'active']);
     expect([twice?.mistakes, known?.mistakes]).toEqual([['twice'], ['known']]);
     expect(wrong?.mistakes).toHaveLength(2);
     expect(more).toEqual([]);
-    expect(judgePeople([['Nombre'], ['Rosa']], { form, start, known: new Set(), words })).toBeUndefined();
+    expect(await judgePeople([['Nombre'], ['Rosa']], { form, start, known: new Set(), words }, pause)).toBeUndefined();
   });
 });

@@ -64,16 +64,25 @@ const withDefaults = ({ plan }: Form, typed: FormRecord): FormRecord => {
 const impliedBy = (field: string, values: unknown): readonly (readonly [string, string])[] =>
   Array.isArray(values) && values.length === 1 && typeof values[0] === 'string' ? [[field, values[0]]] : [];
 
-/** Judges a table of people by the form that invites one; undefined where its first line does not name the columns. */
-export const judgePeople = (table: readonly (readonly string[])[], asking: Asking): PeopleTable | undefined => {
+/**
+ * Judges a table of people by the form that invites one; undefined where its first line does not name the columns.
+ * @param pause called before each row: a long table holds nothing up
+ */
+export const judgePeople = async (
+  table: readonly (readonly string[])[],
+  asking: Asking,
+  pause: () => Promise<void>,
+): Promise<PeopleTable | undefined> => {
   const [heads = [], ...lines] = table;
   const fields = fieldsOf(heads, asking);
   if (fields === undefined) return undefined;
   const { form, start, known, words } = asking;
   const emailField = fields.find((field) => field !== undefined && form.plan.fields[field]?.kind === 'email') ?? '';
   const seen = new Set<string>();
-  const rows = lines.flatMap((cells, at): readonly PersonRow[] => {
-    if (cells.every((cell) => cell === '')) return [];
+  const rows: PersonRow[] = [];
+  for (const [at, cells] of lines.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
+    await pause();
     const typed = Object.fromEntries(
       fields.flatMap((field, column) => {
         const cell = cells[column] ?? '';
@@ -85,8 +94,8 @@ export const judgePeople = (table: readonly (readonly string[])[], asking: Askin
     const mistakes = form.judge(record).map(({ field, message }) => `${labelOf(form.texts, field)}: ${message}`);
     const taken = seen.has(fold(email)) ? [words.isTwice] : known.has(fold(email)) ? [words.isKnown] : [];
     if (email !== '') seen.add(fold(email));
-    return [{ number: at + 2, cells, record, email, mistakes: [...taken, ...mistakes] }];
-  });
+    rows.push({ number: at + 2, cells, record, email, mistakes: [...taken, ...mistakes] });
+  }
   return { heads, rows };
 };
 

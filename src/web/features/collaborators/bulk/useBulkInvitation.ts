@@ -5,6 +5,7 @@ import { invalidate } from '../../../app/calls/queries.ts';
 import { sendCall } from '../../../app/calls/sendCall.ts';
 import { toBody } from '../../../app/forms/toBody.ts';
 import { useTenant } from '../../../app/shell/tenant.tsx';
+import { createPause } from '../../../app/tables/createPause.ts';
 import { type CollaboratorPayload, collaboratorsPath } from '../collaborator.ts';
 import type { Inviting } from './invitingPeople.ts';
 import { judgePeople, type PeopleTable, type PersonRow } from './judgePeople.ts';
@@ -37,7 +38,7 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
       if (cells.length < 2) return setProblem(tenant.say('bulkEmpty'));
       if (cells.length > MOST_ROWS + 1) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
       const words = { isKnown: tenant.say('bulkKnown'), isTwice: tenant.say('bulkTwice') };
-      const judged = judgePeople(cells, { form, start, known, words });
+      const judged = await judgePeople(cells, { form, start, known, words }, createPause());
       if (judged === undefined) return setProblem(tenant.say('bulkHeads'));
       keys.current = new Map();
       setSent(0);
