@@ -143,8 +143,11 @@ const chooseAccount = async (tab: Page, compiled: Compiled, name: string): Promi
   // Opened from a header that may be dark; of words that cannot be seen at all axe says nothing.
   const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
   expect(await colourOf(dialog.locator('h2'))).toBe(await colourOf(tab.locator('main h1')));
-  await choice.press('Enter');
-  await expect(dialog).toBeHidden();
+  // The page may still be hearing of what another tab did, and be drawn anew between focus and key.
+  await expect(async () => {
+    await choice.press('Enter', { timeout: 2000 });
+    await expect(dialog).toBeHidden({ timeout: 3000 });
+  }).toPass();
 };
 
 /** By the keyboard alone: to the company's account and back to one's own; a second tab follows, and does nothing for another account before. */
@@ -175,9 +178,9 @@ const returnToCompany = async (
   await chooseAccount(page, compiled, businessName);
   await expect(page.getByRole('status').filter({ hasText: word(compiled, 'accountNow', { name: businessName }) })).toBeVisible();
   const over = compiled.shell.session.expiry === 'modal' ? page.getByRole('dialog') : page.locator('main[data-page="login"]');
-  await page.context().clearCookies();
-  // What was read a moment ago is not asked for again: one page after the other, until one is.
+  // What was read a moment ago is not asked for again: one page after the other, until one is. An answer on its way may bring a cookie back.
   await expect(async () => {
+    await page.context().clearCookies();
     for (const id of ['companyDetails', 'myLists']) {
       if (await over.isVisible()) return;
       await page.locator(`nav a[href="${addressOf(compiled, id)}"]:visible`).click({ timeout: 1000 });

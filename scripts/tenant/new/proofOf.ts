@@ -87,7 +87,7 @@ export function expectedTables(answers: PlainMap, settled: PlainMap): ReadonlyMa
       : [];
   const limits = [
     ...digits('primaryPhone', mapOf(settled.mobile).digits),
-    ...['orgPhone', 'companyContactPhone'].flatMap((field) => digits(field, mapOf(settled.companyPhone).digits)),
+    ...digits('orgPhone', mapOf(settled.companyPhone).digits),
     ...digits('economicActivity', settled.activityDigits),
     ...digits('accountNumber', settled.accountDigits),
   ];
