@@ -31,7 +31,7 @@ type Props = {
   readonly none: string;
 };
 
-const Choice = ({ line: { sku, name = sku, quantity, options = [] }, kind, offered, label, none }: Props) => {
+const Choice = ({ line: { sku, name = sku, options = [] }, kind, offered, label, none }: Props) => {
   const tenant = useTenant();
   if (offered.length === 0) return null;
   const chosen = options.find((option) => option.kind === kind)?.id ?? '';
@@ -41,7 +41,7 @@ const Choice = ({ line: { sku, name = sku, quantity, options = [] }, kind, offer
         {label}
         <span className="visually-hidden"> {name}</span>
       </span>
-      <select value={chosen} onChange={(event) => editLine(tenant, { sku, quantity, [kind]: event.currentTarget.value || null })}>
+      <select value={chosen} onChange={(event) => editLine(tenant, { sku, [kind]: event.currentTarget.value || null })}>
         <option value="">{none}</option>
         {offered.map((option) => (
           <option key={option.id} value={option.id}>

@@ -1,7 +1,7 @@
 import { invalidate, readKnown, storeKnown } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
-import { type Cart, cartQuery } from '../../app/products/cart.ts';
+import { type Cart, type CartLine, cartQuery } from '../../app/products/cart.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import { type LineChange, withChange } from './cartEdits.ts';
 
@@ -10,6 +10,8 @@ const QUIET = 400;
 
 /** Changes that were made and not answered yet, by sku; the latest of a line is all that counts. */
 const pending = new Map<string, LineChange>();
+/** The change whose answer has not come: what is read meanwhile does not know of it. */
+let underway: LineChange | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | undefined;
 
@@ -42,7 +44,9 @@ const send = async (tenant: Tenant, keepalive: boolean): Promise<void> => {
   timer = undefined;
   for (let [change] = pending.values(); change; [change] = pending.values()) {
     pending.delete(change.sku);
+    underway = change;
     await sendChange(tenant, change, keepalive);
+    underway = undefined;
   }
 };
 
@@ -54,9 +58,19 @@ export const flushLineEdits = (tenant: Tenant, keepalive = false): Promise<void>
   }));
 };
 
+type LineEdit = Omit<LineChange, 'quantity'> & { readonly quantity?: number };
+
+/** What a line is to become by an edit, in which what is left out stays as it was wanted last. */
+const changeBy = ({ sku, ...edit }: LineEdit, line: CartLine | undefined): LineChange => {
+  const wanted = pending.get(sku) ?? (underway?.sku === sku ? underway : undefined);
+  return { sku, quantity: line?.quantity ?? 1, ...wanted, ...edit };
+};
+
 /** Changes a line at once on the screen, and a moment later at the server. */
-export const editLine = (tenant: Tenant, change: LineChange): void => {
-  pending.set(change.sku, { ...pending.get(change.sku), ...change });
+export const editLine = (tenant: Tenant, edit: LineEdit): void => {
+  const line = readKnown(cartQuery)?.data.lines.find(({ sku }) => sku === edit.sku);
+  const change = changeBy(edit, line);
+  pending.set(change.sku, change);
   const known = readKnown(cartQuery);
   if (known) storeKnown(cartQuery, { ...known, data: withChange(change)(known.data) });
   clearTimeout(timer);
