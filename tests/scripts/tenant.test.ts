@@ -31,7 +31,7 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     const { code: exit, err } = await tenant(['chek']);
     expect(exit).toBe(2);
     expect(err).toMatch(/did you mean "check"\?/u);
-    expect(err).toMatch(/explain <tenant> \[path\]/u);
+    expect(err).toMatch(/^ {2}explain +shows /mu);
   });
 
   test('check is 0 where all is well, closes with the counts, and 2 for a tenant that is not there', async () => {
