@@ -163,7 +163,8 @@ test('Who signs in with the old password while it changes is not let in', async 
   await holder.query('select pg_advisory_lock(1)');
   const late = browser(server.address);
   const entering = late.call('/api/session/commerce/login', { method: 'POST', body: { email: 'ana@example.com', password } });
-  const waiting = `select count(*)::int from pg_locks where locktype = 'advisory' and objid = 1 and not granted`;
+  const waiting = `select count(*)::int from pg_locks where locktype = 'advisory' and objid = 1 and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(() => query(server.connectionString, waiting)).toEqual([{ count: 1 }]);
   expect((await change(who, password, next)).status).toBe(200);
   await holder.end();
