@@ -60,30 +60,30 @@ const setting = (name: TreeData | undefined, path: Path, { reportAt }: Subject):
     reportAt('unknown-setting', path, { name }, { help: { known: settingNames } });
 };
 
-const inContract = (
-  shape: BodyShape | undefined,
-  operation: string,
-  at: readonly string[],
-  path: Path,
-  { reportAt }: Subject,
-  key: string,
-): void => {
+/** Where in the body a part of a mapping lands; without a shape where the contract does not say. */
+type Reach = { readonly shape: BodyShape | undefined; readonly operation: string; readonly at: readonly string[] };
+
+const memberOf = ({ shape, operation, at }: Reach, key: string): Reach => ({
+  operation,
+  shape: shape?.is === 'object' ? own(shape.keys, key) : undefined,
+  at: [...at, key],
+});
+
+const itemOf = ({ shape, ...place }: Reach): Reach => ({ ...place, shape: shape?.is === 'list' ? shape.of : undefined });
+
+const inContract = ({ shape, operation, at }: Reach, path: Path, { reportAt }: Subject, key: string): void => {
   if (shape === undefined || shape.is === 'leaf') return;
   if (shape.is === 'object' && own(shape.keys, key) !== undefined) return;
   const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
   reportAt('not-in-contract', path, { operation, path: [...at, key].join('.'), asLeaf: false }, { help: { known } });
 };
 
-const walkBoth = (
-  data: TreeData,
-  shape: BodyShape | undefined,
-  operation: string,
-  at: readonly string[],
-  path: Path,
-  form: string,
-  subject: Subject,
-  carried: Carried,
-): void => {
+/** Whose mapping is read: the form, and what of it was found so far. */
+type Walk = { readonly form: string; readonly subject: Subject; readonly carried: Carried };
+
+const walkBoth = (data: TreeData, reach: Reach, path: Path, walk: Walk): void => {
+  const { shape, operation, at } = reach;
+  const { form, subject, carried } = walk;
   if (typeof data === 'string') {
     leaf(data, path, form, subject, carried);
     if (shape?.is === 'object') {
@@ -99,37 +99,20 @@ const walkBoth = (
     return;
   }
   if (data.repeat !== undefined) {
-    walkItems(data, shape, operation, at, path, form, subject, carried);
+    walkItems(data, reach, path, walk);
     return;
   }
   for (const [key, child] of Object.entries(data)) {
     // A field at a wrong place is carried all the same: one mistake is enough.
-    inContract(shape, operation, at, [...path, key], subject, key);
-    walkBoth(
-      child,
-      shape?.is === 'object' ? own(shape.keys, key) : undefined,
-      operation,
-      [...at, key],
-      [...path, key],
-      form,
-      subject,
-      carried,
-    );
+    inContract(reach, [...path, key], subject, key);
+    walkBoth(child, memberOf(reach, key), [...path, key], walk);
   }
 };
 
 /** A list of the items of a section: the form repeats that section, and each item carries its fields and no others. */
-const walkItems = (
-  data: Tree,
-  shape: BodyShape | undefined,
-  operation: string,
-  at: readonly string[],
-  path: Path,
-  form: string,
-  subject: Subject,
-  carried: Carried,
-): void => {
+const walkItems = (data: Tree, reach: Reach, path: Path, { form, subject, carried }: Walk): void => {
   const { tenant, reportAt } = subject;
+  const { shape, operation, at } = reach;
   if (shape !== undefined && shape.is !== 'list') {
     const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
     reportAt('not-in-contract', path, { operation, path: at.join('.'), asLeaf: false }, { help: { known } });
@@ -147,8 +130,7 @@ const walkItems = (
       );
   }
   const ofItem: Carried = new Map();
-  if (data.item !== undefined)
-    walkBoth(data.item, shape?.is === 'list' ? shape.of : undefined, operation, at, [...path, 'item'], form, subject, ofItem);
+  if (data.item !== undefined) walkBoth(data.item, itemOf(reach), [...path, 'item'], { form, subject, carried: ofItem });
   for (const [key, place] of ofItem) {
     const field = key.split('.', 1)[0] ?? '';
     if (repeat !== undefined && isAsked(subject, form, field) && !repeat.fields.includes(field))
@@ -165,17 +147,13 @@ const fieldsIn = (data: TreeData | undefined): readonly string[] => {
   return isTree(data) && data.literal === undefined && data.setting === undefined ? Object.values(data).flatMap(fieldsIn) : [];
 };
 
-/** Where in the body a part of an `out` tree lands; undefined where the contract does not say. */
-type Reach = { readonly shape: BodyShape | undefined; readonly operation: string; readonly at: readonly string[] };
-
 const OUT_FORMS = ['of', 'join', 'each', 'first', 'when'];
 
 /** What is below a key: of a form of the language the same place, of a list its items, of a map the member. */
-const below = ({ shape, operation, at }: Reach, key: string, isForm: boolean): Reach => {
-  if (key === 'of' || key === 'join') return { shape: undefined, operation, at };
-  if (key === 'each') return { shape: shape?.is === 'list' ? shape.of : undefined, operation, at };
-  if (isForm) return { shape, operation, at };
-  return { shape: shape?.is === 'object' ? own(shape.keys, key) : undefined, operation, at: [...at, key] };
+const below = (reach: Reach, key: string, isForm: boolean): Reach => {
+  if (key === 'of' || key === 'join') return { ...reach, shape: undefined };
+  if (key === 'each') return itemOf(reach);
+  return isForm ? reach : memberOf(reach, key);
 };
 
 type Reading = {
@@ -225,7 +203,7 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
   const { reportAt } = subject;
   const isForm = OUT_FORMS.some((word) => data[word] !== undefined);
   for (const [key, child] of Object.entries(data)) {
-    if (!isForm) inContract(reach.shape, reach.operation, reach.at, [...path, key], subject, key);
+    if (!isForm) inContract(reach, [...path, key], subject, key);
     if (isChoice(key)) checkChoice(key, child, [...path, key], subject);
     if (key === 'with' || isChoice(key) || (key === 'otherwise' && typeof child === 'string')) continue;
     if (key === 'as') {
@@ -258,7 +236,7 @@ export const checkPayloads = (subject: Subject): void => {
     if (payload.both === undefined) continue;
     const form = tenant.forms?.[name];
     const carried: Carried = new Map();
-    walkBoth(payload.both, shape, payload.operation, [], ['payloads', name, 'both'], name, subject, carried);
+    walkBoth(payload.both, { shape, operation: payload.operation, at: [] }, ['payloads', name, 'both'], { form: name, subject, carried });
     if (form === undefined) continue;
     for (const { section, fields } of repeatsOf(form)) {
       for (const [key, place] of carried) {
