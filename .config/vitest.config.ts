@@ -13,13 +13,16 @@ const processes = [
   'tests/web/{budget,frame,seal}.test.ts',
 ];
 
-/** Laws and agreements over all tenants: many inputs each, so they stand beside the quick gate. */
+/** Laws and agreements over all tenants, and whole compilations again and again: too many inputs each for the quick gate. */
 const laws = [
   'tests/engine/{agreement,laws,prove}/**/*.test.ts',
   'tests/engine/flows/formModel.test.ts',
   'tests/scripts/proof/random.test.ts',
   'tests/engine/documents/{laws,oracle}.test.ts',
-  'tests/engine/check/mergeDiagnostics.test.ts',
+  'tests/engine/check/{mergeDiagnostics,plantedMistakes}.test.ts',
+  'tests/engine/diff/diff.test.ts',
+  'tests/scripts/{approvals,compileIfChanged,newTenant}.test.ts',
+  'tests/studio/workspace.test.ts',
   'tests/oracle/**/*.test.ts',
 ];
 
