@@ -28,6 +28,18 @@ describe('formatDay', () => {
     const weekdayAndDay = language === 'pt-BR' ? '{weekday}, {day}' : '{weekday} {day}';
     expect(formatDay('2026-11-26', { language, words: { weekdayAndDay } }, style)).toBe(shown);
   });
+
+  it.each([
+    ['es-CL', 'brief', '2026-11-26', '26 de noviembre'],
+    ['es-CL', 'brief', '2025-11-26', '26 de noviembre de 2025'],
+    ['pt-BR', 'brief', '2027-01-04', '4 de janeiro de 2027'],
+    ['es-CL', 'weekday', '2026-11-26', 'jueves 26 de noviembre'],
+    ['es-MX', 'weekday', '2027-01-04', 'lunes 4 de enero de 2027'],
+    ['es-CL', 'long', '2026-11-26', '26 de noviembre de 2026'],
+    ['es-CL', 'full', '2026-11-26', 'jueves 26 de noviembre de 2026'],
+  ] as const)('of %s %s, read in 2026, writes the year of %s: %s', (language, style, day, shown) => {
+    expect(formatDay(day, { language, words: {} }, style, '2026-12-31')).toBe(shown);
+  });
 });
 
 it('writes the time where the shop is, midnight as 00', () => {

@@ -46,12 +46,19 @@ describe('One sentence of how an order stands', () => {
     [
       'has come',
       { ...order, status: 'delivered', group: 'completed', since: '2026-11-18T14:00:00.000Z' },
-      'Llegó el 18 de noviembre de 2026',
-      'Chegou em 18 de novembro de 2026',
+      'Llegó el 18 de noviembre',
+      'Chegou em 18 de novembro',
+    ],
+    [
+      'has come a year ago',
+      { ...order, status: 'delivered', group: 'completed', since: '2025-11-18T14:00:00.000Z' },
+      'Llegó el 18 de noviembre de 2025',
+      'Chegou em 18 de novembro de 2025',
     ],
   ])('%s', (_what, said, cl, br) => {
     expect(orderStateOf(tenantAt('cl'), said)).toContain(cl);
     expect(orderStateOf(tenantAt('br'), said)).toContain(br);
+    expect(orderStateOf(tenantAt('cl'), said), 'the year in which it is read').not.toContain('2026');
   });
 
   it('every shop has its own for each of its statuses, once they are at their end or no day is known', () => {

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** A day in the tenant's words. */
-export const DateText = ({ at, style = 'long' }: Props) => {
+export const DateText = ({ at, style = 'brief' }: Props) => {
   const tenant = useTenant();
   const day = at.length === 10 ? at : dayIn(new Date(at), tenant.shell.timeZone);
   return <time dateTime={at}>{tenant.day(day, style)}</time>;

@@ -37,9 +37,10 @@ export const tenantOf = (page: TenantPage) => {
     /** A number as the tenant writes it: `1.44` → `1,44`. */
     number: (value: number): string => value.toLocaleString(shell.language, { maximumFractionDigits: 2 }),
     /** A day with its day of the week: `2026-11-23` → `lunes 23 de noviembre de 2026`. */
-    day: (day: string, style?: DayStyle): string => formatDay(day, shell, style),
-    /** The day of an instant, where the tenant is: `23 de noviembre de 2026`. */
-    dayOf: (instant: string, style: DayStyle = 'long'): string => formatDay(dayIn(new Date(instant), shell.timeZone), shell, style),
+    day: (day: string, style?: DayStyle): string => formatDay(day, shell, style, page.today),
+    /** The day of an instant, where the tenant is: `23 de noviembre`, of another year `23 de noviembre de 2025`. */
+    dayOf: (instant: string, style: DayStyle = 'brief'): string =>
+      formatDay(dayIn(new Date(instant), shell.timeZone), shell, style, page.today),
     /** The time of an instant, where the tenant is: `21:05`. */
     timeOf: (instant: string): string => formatTime(new Date(instant), shell),
     /** A day as seen from the day that is today where the tenant is: `dentro de 2 días`, `mañana`. */

@@ -47,7 +47,7 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
           key: 'over',
           title: tenant.say('voucherEnds'),
           state: isOver ? missed : isReady ? 'now' : 'ahead',
-          date: tenant.day(voucher.validUntil, 'long'),
+          date: tenant.day(voucher.validUntil, 'brief'),
         },
       ];
     }

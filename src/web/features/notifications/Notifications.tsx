@@ -135,7 +135,7 @@ const Row = ({ notification, onOpen }: { readonly notification: Notification; re
       }
     >
       <p className="hint">
-        <time dateTime={at} title={`${tenant.dayOf(at)}, ${tenant.timeOf(at)}`}>
+        <time dateTime={at} title={`${tenant.dayOf(at, 'long')}, ${tenant.timeOf(at)}`}>
           {formatAgo(new Date(at), new Date(), tenant.shell.language)}
         </time>
       </p>

@@ -85,7 +85,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
 const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading: string }) => {
   const tenant = useTenant();
   const { status, placedAt, creator, references = [] } = order;
-  const placed = tenant.say('orderPlacedOn', { date: tenant.dayOf(placedAt) });
+  const placed = tenant.say('orderPlacedOn', { date: tenant.dayOf(placedAt, 'long') });
   return (
     <div className="order-head">
       <PageHeader

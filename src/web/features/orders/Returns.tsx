@@ -8,7 +8,7 @@ export const Returns = ({ order: { group, returns } }: { readonly order: Order }
   if (group === 'canceled') return null;
   const { deliveredOn, exchangeDays, exchangeUntil, storeReturnDays, storeReturnUntil } = returns;
   const limitOf = (day: string): { readonly day: string; readonly over: 'yes' | 'no' } => ({
-    day: tenant.day(day, 'long'),
+    day: tenant.day(day, 'brief'),
     over: day < tenant.today ? 'yes' : 'no',
   });
   return (

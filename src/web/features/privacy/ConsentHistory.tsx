@@ -38,7 +38,7 @@ export const ConsentHistory = () => {
                   }
                 >
                   <p className="hint">
-                    {tenant.dayOf(at)}, {tenant.timeOf(at)}
+                    {tenant.dayOf(at, 'long')}, {tenant.timeOf(at)}
                     {isChannel(channel) && ` · ${tenant.say(channels[channel])}`}
                   </p>
                 </ListRow>

@@ -12,7 +12,7 @@ export const ConsentWords = ({ consent: { accepted, decided, text, policy } }: {
     <>
       <p className="hint">
         {decided
-          ? tenant.say(accepted ? 'consentAccepted' : 'consentNotAccepted', { date: tenant.dayOf(decided.at) })
+          ? tenant.say(accepted ? 'consentAccepted' : 'consentNotAccepted', { date: tenant.dayOf(decided.at, 'long') })
           : tenant.say('consentNever')}
       </p>
       {decided?.text !== undefined && decided.text !== text && (

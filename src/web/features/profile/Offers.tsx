@@ -47,7 +47,7 @@ const OfferSwitch = ({ template: { id, version, text }, given }: { readonly temp
   return (
     <Switch
       checked={wanted ?? given?.accepted === true}
-      hint={given && tenant.say(given.accepted ? 'consentAccepted' : 'consentNotAccepted', { date: tenant.dayOf(given.at) })}
+      hint={given && tenant.say(given.accepted ? 'consentAccepted' : 'consentNotAccepted', { date: tenant.dayOf(given.at, 'long') })}
       working={decide.working && tenant.say('saving')}
       onChange={(accepted) => void choose(accepted)}
     >

@@ -74,7 +74,7 @@ const Content = ({ shared }: { readonly shared: Shared }) => {
         status={
           <span className="quotation-facts">
             <Badge tone={toneOf(tenant, shared)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>
-            <span className="hint">{tenant.say('quotationIssuedOn', { date: tenant.dayOf(createdAt) })}</span>
+            <span className="hint">{tenant.say('quotationIssuedOn', { date: tenant.dayOf(createdAt, 'long') })}</span>
           </span>
         }
       />

@@ -30,7 +30,7 @@ export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }:
     return isNear
       ? tenant.say('quotationEndsSoon', { when, time })
       : tenant.say('quotationEndsOn', { day: tenant.day(day, 'weekday'), time });
-  return isNear ? tenant.say('quotationEndedSoon', { when }) : tenant.say('quotationEndedOn', { day: tenant.day(day, 'long') });
+  return isNear ? tenant.say('quotationEndedSoon', { when }) : tenant.say('quotationEndedOn', { day: tenant.day(day, 'brief') });
 };
 
 /** Until when it holds, within a sentence. */

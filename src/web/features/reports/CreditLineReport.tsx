@@ -83,7 +83,7 @@ const Standing = ({ line: { limit, used, available, due } }: { readonly line: Li
     <>
       {due.overdueSince !== undefined && (
         <Banner tone="error">
-          <p>{tenant.say('creditOverdue', { amount: tenant.money(due.overdue), date: tenant.day(due.overdueSince, 'long') })}</p>
+          <p>{tenant.say('creditOverdue', { amount: tenant.money(due.overdue), date: tenant.day(due.overdueSince, 'brief') })}</p>
         </Banner>
       )}
       <div className="credit">

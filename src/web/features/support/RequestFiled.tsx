@@ -23,7 +23,7 @@ export const RequestFiled = ({ page, filed }: { readonly page: PageId; readonly 
         <p>
           {tenant.say('requestNumber')} <strong className="request-number unbroken">{number}</strong>
           <span className="hint">
-            {tenant.dayOf(receivedAt)}, {tenant.timeOf(receivedAt)}
+            {tenant.dayOf(receivedAt, 'long')}, {tenant.timeOf(receivedAt)}
           </span>
         </p>
         {email && (
