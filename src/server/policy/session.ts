@@ -16,6 +16,8 @@ export type Session = {
   readonly grants: readonly GrantedRole[];
   /** What the person might do when this id was given out. */
   readonly openedAs: string | undefined;
+  /** Hash of the id whose place this one takes, where it was not used yet. */
+  readonly replaces: string | undefined;
 };
 
 export type SessionCompany = {

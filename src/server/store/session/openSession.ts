@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
 import type { Database } from '../database.ts';
-import { findSession, hashOf, recordSeen, type SessionShop } from './sessions.ts';
+import { findSession, hashOf, idleSeconds, recordSeen, type SessionShop } from './sessions.ts';
+import { afterSeconds, earlier, graceSeconds } from './takePlace.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
-/** How long an id that was replaced still works, with the rights of now: calls may be on their way with it. */
-const graceSeconds = 10;
-
 export type OpenedSession = { readonly id: string; readonly session: Session | undefined };
 
 /** The person whom a session is opened for. */
@@ -35,33 +33,46 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
   return { id, session };
 }
 
-/** A new id for a session whose rights have changed; undefined where they have not. */
+/**
+ * A new id for a session whose rights have changed; undefined where they have not. The answer that brings it may be lost: the old id goes on
+ * until a new one is used (`takePlace`), for as long as a session lasts without a call at most, and brings another one meanwhile.
+ */
 export async function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> {
-  const { tenant, userId, endsAt, idHash, openedAs } = session;
+  const { tenant, userId, idHash, openedAs } = session;
   const role = rightsOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;
   return db.transaction().execute(async (trx) => {
-    // One session to its person: the new id takes over its name and its beginning. Of calls at once one renews it.
-    const replaced = await trx
+    // One session to its person: the new id has its beginning and its end, and its name once it is used. Of calls at once one renews it.
+    const old = await trx
       .selectFrom('sessions')
-      .select(['listed_id', 'company_id', 'created_at', 'browser', 'system', 'device'])
+      .select(['company_id', 'created_at', 'ends_at', 'browser', 'system', 'device'])
       .where('tenant', '=', tenant)
       .where('id_hash', '=', idHash)
       .where('listed_id', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    if (replaced === undefined) return undefined;
-    const lastCalls = new Date(now.getTime() + graceSeconds * 1000);
+    if (old === undefined) return undefined;
+    const last = await trx
+      .selectFrom('sessions')
+      .select(['ends_at', 'seen_at'])
+      .where('tenant', '=', tenant)
+      .where('replaces', '=', idHash)
+      .orderBy('seen_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last !== undefined && now.getTime() - last.seen_at.getTime() < graceSeconds * 1000) return undefined;
     await trx
       .updateTable('sessions')
-      .set({ role, listed_id: null, ends_at: lastCalls < endsAt ? lastCalls : endsAt })
+      // No rights that anybody has: whatever they are next, this id brings a new one.
+      .set({ role: '', ends_at: earlier(old.ends_at, afterSeconds(now, idleSeconds)) })
       .where('tenant', '=', tenant)
       .where('id_hash', '=', idHash)
       .execute();
     // Its company as it stands now: the person may have switched since the session was read.
-    const { listed_id: listedId, company_id: companyId, created_at: startedAt, ...device } = replaced;
-    const listed = listedId === null ? { startedAt } : { listedId, startedAt };
-    return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, ...listed }, now);
+    const { company_id: companyId, created_at: startedAt, ends_at: oldEnd, ...device } = old;
+    const endsAt = last?.ends_at ?? oldEnd;
+    const place = { replaces: idHash, startedAt };
+    return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, place }, now);
   });
 }
 
@@ -76,20 +87,16 @@ type Row = {
   readonly role: string | null;
   readonly passwordHash?: string;
   readonly device: { readonly [Name in keyof Device]: Device[Name] | null } | undefined;
-  readonly listedId?: string;
-  readonly startedAt?: Date;
+  /** Of a new id of a session: which one it replaces once it is used. */
+  readonly place?: { readonly replaces: string; readonly startedAt: Date };
 };
 
 /** The statement locks the person's row: a password that changes at this moment waits and ends this session, or is seen. */
-async function insert(
-  db: Database,
-  { tenant, userId, companyId, endsAt, role, passwordHash, device, listedId, startedAt }: Row,
-  now: Date,
-) {
+async function insert(db: Database, { tenant, userId, companyId, endsAt, role, passwordHash, device, place }: Row, now: Date) {
   const id = randomBytes(32).toString('base64url');
   const columns = [
     ...(['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const),
-    ...(['listed_id', 'browser', 'system', 'device'] as const),
+    ...(['listed_id', 'replaces', 'browser', 'system', 'device'] as const),
   ];
   const inserted = await db
     .insertInto('sessions')
@@ -103,10 +110,11 @@ async function insert(
           'users.id',
           sql<string | null>`${companyId ?? null}::uuid`.as('company_id'),
           sql<string | null>`${role}::text`.as('role'),
-          sql<Date>`${startedAt ?? now}::timestamptz`.as('created_at'),
+          sql<Date>`${place?.startedAt ?? now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('seen_at'),
           sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
-          sql<string>`${listedId ?? randomUUID()}::uuid`.as('listed_id'),
+          sql<string | null>`${place === undefined ? randomUUID() : null}::uuid`.as('listed_id'),
+          sql<string | null>`${place?.replaces ?? null}::text`.as('replaces'),
           sql<string | null>`${device?.browser ?? null}::text`.as('browser'),
           sql<string | null>`${device?.system ?? null}::text`.as('system'),
           sql<DeviceKind | null>`${device?.device ?? null}::text`.as('device'),

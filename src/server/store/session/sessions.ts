@@ -10,6 +10,7 @@ import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
+import { takePlace } from './takePlace.ts';
 
 /** How long a session lasts without a call. */
 export const idleSeconds = 30 * 60;
@@ -21,9 +22,15 @@ const seenSeconds = 5 * 60;
 /** Whose statuses count; a tenant is one. */
 export type SessionShop = StatusSource & { readonly code: string; readonly now: { readonly side: ServerSide } };
 
-/** The session of an id in this tenant, if it has not ended; a membership that was taken away ends it at once. */
-export function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
-  return findSessionByHash(db, shop, hashOf(id), now);
+/**
+ * The session of the id that a browser holds in this tenant, if it has not ended; a membership that was taken away ends it at once. An id
+ * that is new has come to its browser: it takes the place of the one before.
+ */
+export async function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
+  const session = await findSessionByHash(db, shop, hashOf(id), now);
+  if (session?.replaces === undefined) return session;
+  await takePlace(db, { ...session, replaces: session.replaces }, now);
+  return findSessionByHash(db, shop, session.idHash, now);
 }
 
 export async function findSessionByHash(
@@ -51,14 +58,19 @@ export async function isSessionElsewhere(db: Database, tenant: string, ids: read
   return rows.some((row) => !hasEnded(row.seen_at, row.ends_at, now));
 }
 
+/** Ends a session, with the new ids that were given out for it. */
 export async function endSession(db: Database, tenant: string, idHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where((eb) => eb.or([eb('id_hash', '=', idHash), eb('replaces', '=', idHash)]))
+    .execute();
 }
 
-/** Ends all of a person's sessions, but the one named. */
+/** Ends all of a person's sessions, but the one named with its new ids. */
 export async function endSessionsOf(db: Database | Transaction, tenant: string, userId: string, but?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
-  if (but !== undefined) query = query.where('id_hash', '!=', but);
+  if (but !== undefined) query = query.where('id_hash', '!=', but).where('replaces', 'is distinct from', but);
   await query.execute();
 }
 
@@ -99,13 +111,16 @@ export async function listSessions(
   );
 }
 
-/** Ends one of a person's sessions, with the ids that it has replaced; the hash of its id, undefined where the person has none of this name. */
+/** Ends one of a person's sessions, with the ids that it has replaced and those that were to replace it; the hash of its id, undefined where the person has none of this name. */
 export async function endListedSession(trx: Transaction, { tenant, userId }: Owner, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const ofPerson = trx.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
   const ended = await ofPerson.where('listed_id', '=', id).returning('id_hash').executeTakeFirst();
-  if (ended !== undefined) await ofPerson.where('listed_id', 'is', null).execute();
-  return ended?.id_hash;
+  if (ended === undefined) return undefined;
+  const { id_hash: idHash } = ended;
+  const replacedOrReplacing = ofPerson.where('listed_id', 'is', null);
+  await replacedOrReplacing.where((eb) => eb.or([eb('replaces', 'is', null), eb('replaces', '=', idHash)])).execute();
+  return idHash;
 }
 
 export function hashOf(id: string): string {
@@ -160,7 +175,7 @@ const sessionQuery = (db: Database | Transaction) =>
     .leftJoin('company_requests', (join) =>
       join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
     )
-    .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role'])
+    .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role', 'sessions.replaces'])
     .select(['users.account_type', 'users.email', 'users.first_name'])
     .select(['memberships.user_type', 'memberships.purchase_limit'])
     .select(['companies.business_name', 'companies.state', 'company_requests.answer_by', 'company_requests.decided_at'])
@@ -211,6 +226,7 @@ async function readSession(
     endsAt: row.ends_at,
     companyId,
     openedAs: row.role ?? undefined,
+    replaces: row.replaces ?? undefined,
     grants: row.grants,
     company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, purchaseLimit } : undefined,
   };

@@ -18,8 +18,10 @@ type SessionsTable = {
   created_at: Fixed<Date>;
   seen_at: Date;
   ends_at: Date;
-  /** What its person calls it by; null of an id that was replaced. */
+  /** What its person calls it by; null of an id that was replaced, and of one that was not used yet. */
   listed_id: string | null;
+  /** The id (hashed) whose place this one takes as soon as it is used; null once it has. */
+  replaces: string | null;
   /** Of the browser's header only these words are kept; null where they are not known. */
   browser: Fixed<string | null>;
   system: Fixed<string | null>;
