@@ -11,6 +11,9 @@ export type Layer = { readonly name: string; readonly root: MapNode };
 /** `texts`: shared texts by language (`es`), and by language and form of address (`es-vos`). */
 export type Folder = { readonly name: string; readonly root: MapNode; readonly texts: ReadonlyMap<string, MapNode> };
 
+/** By their names. */
+export type Folders = { readonly keys: () => Iterable<string>; readonly get: (name: string) => Folder | undefined };
+
 export const SHARED = '_shared';
 
 export const topOf = (file: string): Place => ({ file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
@@ -112,7 +115,7 @@ export const languageOf = (folder: Folder): string | undefined => scalarAt(folde
 const addressingOf = (folder: Folder): string | undefined => scalarAt(folder.root.entries.get('tenant')?.node, 'addressing');
 
 /** The folder that a tenant is based on, or a report of why there is none. */
-export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, report: Report): Folder | undefined => {
+export const parentOf = (folder: Folder, folders: Folders, report: Report): Folder | undefined => {
   const tenant = folder.root.entries.get('tenant')?.node;
   const stated = tenant?.is === 'map' ? tenant.entries.get('basedOn')?.node : undefined;
   if (stated?.is !== 'scalar' || stated.text === SHARED) return undefined;
@@ -136,11 +139,7 @@ export const parentOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, r
 };
 
 /** Where following basedOn comes back to where it began: the place that says so, if it is another. */
-const loopBack = (
-  name: string,
-  parent: string,
-  folders: ReadonlyMap<string, Folder>,
-): { readonly related: readonly Related[] } | undefined => {
+const loopBack = (name: string, parent: string, folders: Folders): { readonly related: readonly Related[] } | undefined => {
   const seen = new Set<string>();
   for (let next = parent; !seen.has(next); ) {
     if (next === name) return { related: [] };
@@ -160,7 +159,7 @@ const without = (root: MapNode, name: string): MapNode => ({
 });
 
 /** The layers of a tenant, lowest first. Texts pass from layer to layer only within one language. */
-export const layersOf = (folder: Folder, folders: ReadonlyMap<string, Folder>, report: Report): readonly Layer[] => {
+export const layersOf = (folder: Folder, folders: Folders, report: Report): readonly Layer[] => {
   const shared = folders.get(SHARED);
   const parent = parentOf(folder, folders, report);
   const language = languageOf(folder) ?? (parent === undefined ? undefined : languageOf(parent));

@@ -11,7 +11,7 @@ import { sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { completeLikes } from './completeLikes.ts';
 import { consequencesOf } from './consequences.ts';
 import { toData } from './data.ts';
-import { type Folder, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
+import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
 import { type Features, hasSwitchedOff, topicsSwitchedOff, withoutFeatures, withoutLacking } from './withoutFeatures.ts';
@@ -33,23 +33,19 @@ export type Resolved = {
 
 export type Resolution = {
   readonly tenants: readonly Resolved[];
-  readonly folders: ReadonlyMap<string, Folder>;
   readonly diagnostics: readonly Diagnostic[];
   /** What follows from these, and is told once they are mended. */
   readonly following: readonly Diagnostic[];
 };
 
-/** Reads and merges the layers of every tenant; nothing of their meaning is checked. */
+/** Reads and merges the layers of every tenant, or of these alone; nothing of their meaning is checked. */
 export const resolve = (files: SourceFiles, features: Features, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
   const found: Diagnostic[] = [];
   const following: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
   const names = tenantNames(files);
-  const inFolder = byFolder(files);
-  const folders = new Map(
-    [SHARED, ...names].map((name) => [name, readFolder(name, inFolder.get(name) ?? new Map(), report, read)] as const),
-  );
-  const declarations = declaredBy(folders);
+  const folders = foldersOf(files, [SHARED, ...names], report, read);
+  if (only === undefined) for (const name of folders.keys()) folders.get(name);
   const tenants = names
     .filter((name) => only === undefined || only.includes(name))
     .flatMap((name) => {
@@ -59,20 +55,37 @@ export const resolve = (files: SourceFiles, features: Features, only?: readonly 
         report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
-      return [resolveTenant(name, layersOf(folder, folders, report), { declarations, files, features, found, following, report })];
+      const layers = layersOf(folder, folders, report);
+      return [resolveTenant(name, layers, { elsewhere: folders.declaring, files, features, found, following, report })];
     });
-  return { tenants, folders, diagnostics: sortDiagnostics(found), following };
+  return { tenants, diagnostics: sortDiagnostics(found), following };
 };
 
-/** Files by the folder that they stand in. */
-const byFolder = (files: SourceFiles): ReadonlyMap<string, SourceFiles> =>
-  new Map([...Map.groupBy(files, ([file]) => file.split('/', 1)[0] ?? '')].map(([folder, entries]) => [folder, new Map(entries)]));
+/** The folders of these names, each read when it is asked for: one of a thousand tenants costs as much as one of eight. */
+const foldersOf = (files: SourceFiles, names: readonly string[], report: Report, read: ReadYaml) => {
+  const inFolder = Map.groupBy(files, ([file]) => file.split('/', 1)[0] ?? '');
+  const readIt = (name: string, tell: Report): Folder => readFolder(name, new Map(inFolder.get(name)), tell, read);
+  const known = new Map<string, Folder>();
+  let declared: ReadonlyMap<string, string> | undefined;
+  return {
+    keys: () => names,
+    get: (name: string): Folder | undefined => {
+      if (!known.has(name) && names.includes(name)) known.set(name, readIt(name, report));
+      return known.get(name);
+    },
+    /** The first folder that states the kind of a field. What is wrong with folders that nobody asked for is not told. */
+    declaring: (field: string): string | undefined => {
+      declared ??= declaredBy(names.map((name) => known.get(name) ?? readIt(name, () => undefined)));
+      return declared.get(field);
+    },
+  } satisfies Folders & Readonly<Record<string, unknown>>;
+};
 
-/** Field → the layers' folder that states its kind first. */
-const declaredBy = (folders: ReadonlyMap<string, Folder>): ReadonlyMap<string, { readonly tenant: string; readonly at: Place }> => {
-  const declared = new Map<string, { tenant: string; at: Place }>();
-  for (const folder of folders.values()) {
-    for (const [field, { at }] of kindsOf(folder.root)) if (!declared.has(field)) declared.set(field, { tenant: folder.name, at });
+/** Field → the folder that states its kind first. */
+const declaredBy = (folders: readonly Folder[]): ReadonlyMap<string, string> => {
+  const declared = new Map<string, string>();
+  for (const folder of folders) {
+    for (const field of kindsOf(folder.root).keys()) if (!declared.has(field)) declared.set(field, folder.name);
   }
   return declared;
 };
@@ -92,7 +105,8 @@ const kindsOf = (root: MapNode): ReadonlyMap<string, { readonly kind: string; re
 const changes: ReadonlySet<Code> = new Set<Code>(['nothing-to-change', 'not-there', 'unknown-field', 'unknown-name']);
 
 type ResolveContext = {
-  readonly declarations: ReadonlyMap<string, { readonly tenant: string; readonly at: Place }>;
+  /** The folder that states the kind of a field first, whosever it is. */
+  readonly elsewhere: ShapeContext['elsewhere'];
   readonly files: SourceFiles;
   readonly features: Features;
   /** What is told so far; it grows. */
@@ -104,7 +118,7 @@ type ResolveContext = {
 const resolveTenant = (
   name: string,
   layers: readonly Layer[],
-  { declarations, files, features, found, following, report: tell }: ResolveContext,
+  { elsewhere, files, features, found, following, report: tell }: ResolveContext,
 ): Resolved => {
   const folders = layers.map((layer) => layer.name);
   const unreadable = found.some(({ severity, at }) => severity === 'error' && folders.includes(folderOf(at)));
@@ -134,7 +148,7 @@ const resolveTenant = (
       kindOf: (field) => kinds.get(field)?.kind,
       fields: [...kinds.keys()],
       declaredAt: (field) => kinds.get(field)?.at,
-      elsewhere: (field) => declarations.get(field)?.tenant,
+      elsewhere,
     };
     const fitted = checkShape(layer.root, whole, [], fitting);
     if (fitted?.is !== 'map') continue;

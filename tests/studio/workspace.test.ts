@@ -146,11 +146,35 @@ test('whom an edit concerns is diagnosed first, and at the end the same is told 
   expect(own?.made).toMatchObject({ pe: { sound: false }, cl: { sound: true } });
   expect(own && sayAll(own)).toContainEqual(expect.stringContaining('pe/fields.yaml'));
   expect(whole && sayAll(whole)).toEqual(sayAll(work.diagnose()));
-  // Of what all share, the shop that is looked at is told first.
+  // Of a country with brands the country alone is told first, of what all share the shop that is looked at.
+  work.write('cl/fields.yaml', stricter);
+  diagnosis.concern('cl', ['pe', 'homy', 'cl']);
+  steps();
+  expect(asked.at(-2)).toEqual(['cl']);
   work.write('pe/fields.yaml', textOf('pe/fields.yaml'));
   diagnosis.concern('_shared', ['homy', 'cl']);
   steps();
   expect(asked.at(-2)).toEqual(['homy']);
+});
+
+test('of many tenants those alone are read that a tile, or what is told of an edit, is made of', async () => {
+  const filesRead = new Set<string>();
+  const reading = createWorkspace(sources, {
+    ...options,
+    read: (file, ...rest) => {
+      filesRead.add(file.split('/', 1)[0] ?? '');
+      return options.read(file, ...rest);
+    },
+  });
+  await reading.draw('homy', 'personRegistration');
+  expect([...filesRead].sort()).toEqual(['_shared', 'cl', 'homy']);
+  filesRead.clear();
+  expect(sayAll(reading.diagnose(['cl'])).filter((one) => one.includes('cl/'))).toEqual([]);
+  expect([...filesRead].sort()).toEqual(['_shared', 'cl']);
+  // What another tenant declares is still known where it is missed.
+  reading.write('homy/fields.yaml', `fields:\n  zonesOfPeru: {min: 1}\n`);
+  reading.write('pe/fields.yaml', textOf('pe/fields.yaml').replace('fields:', 'fields:\n  zonesOfPeru: {kind: text}'));
+  expect(sayAll(reading.diagnose(['homy'])).join()).toContain('field-of-another-tenant homy/fields.yaml:2');
 });
 
 test('of more tenants than are diagnosed at once nobody’s mistake is lost, and none is told that only some of them would see', () => {

@@ -16,8 +16,9 @@ const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): str
 const isOfAll = ({ code }: FormattedDiagnostic): boolean => harmless.has(code) || code === 'unknown-file';
 
 /**
- * What is wrong, group by group: whom an edit concerns is told first, of what all share the tenant that is looked at; all others afterwards. Up to eight tenants are then diagnosed
- * together once more, as what they share is judged by all of them; of more, only those whom edits concern.
+ * What is wrong, group by group: the tenant whose file was edited is told first, of what all share the first that is looked at; all others
+ * afterwards. Up to eight tenants are then diagnosed together once more, as what they share is judged by all of them; of more, only those whom
+ * edits concern.
  */
 export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 'tenants'>) => {
   /** By tenant: what the group that it was last diagnosed with has told. */
@@ -65,7 +66,7 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
     concern: (folder: string, looked: readonly string[]): void => {
       const made = work.madeOf(folder);
       for (const name of made) stale.add(name);
-      first = folder.startsWith('_') ? looked.filter((name) => made.includes(name)).slice(0, 1) : made;
+      first = [folder, ...looked].filter((name) => made.includes(name)).slice(0, 1);
     },
     /** Each step tells more; whoever takes them may stop between two. */
     *steps(): Generator<Diagnosis> {

@@ -51,8 +51,9 @@ const breathe = (): Promise<void> =>
 const drawn = new Map<string, string>();
 
 const draw = async (work: Workspace, tenant: string): Promise<void> => {
+  if (drawn.has(tenant) && drawn.get(tenant) === work.keysOf(tenant).get(wanted.form)) return;
   const one = await work.draw(tenant, wanted.form);
-  if (one === undefined || drawn.get(tenant) === one.key) return;
+  if (one === undefined) return;
   drawn.set(tenant, one.key);
   tell({ is: 'drawn', drawn: one });
 };
