@@ -1,18 +1,19 @@
 /** What a year of one busy tenant's counts takes on the disk, rolled up as time goes. `npm run bench -- insight` */
 import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
-import { pageTallies, secondsBelow, serverTallies } from '../../src/contract/catalogue/tallies.ts';
+import { rollUpTallies } from '../../src/server/domain/insight/rollUpTallies.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { addTallies, type TallyName } from '../../src/server/store/insight/countTallies.ts';
+import { addTallies } from '../../src/server/store/insight/countTallies.ts';
 import { listTallies } from '../../src/server/store/insight/listTallies.ts';
-import { mergeIntoWeeks } from '../../src/server/store/insight/rollUp.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { query } from '../support/api/query.ts';
+import { tallyNames } from '../support/insight/tallyNames.ts';
 import { compileTenants } from '../tenants/compiled.ts';
 import { report } from './measure/report.ts';
 
 const tenant = 'cl';
 /** As in `insight.yaml`. */
 const dailyDays = 90;
+const tables = ['form_tallies', 'packed_tallies'];
 /** Every such day comes another release. */
 const releaseDays = 14;
 /** Megabytes. */
@@ -20,19 +21,12 @@ const GOAL = 80;
 
 const dayOf = (at: number): string => new Date(Date.UTC(2026, 0, 5) + at * 86_400_000).toISOString().slice(0, 10);
 
-/** Every name that every form of the tenant can count: more than people ever do on one day. */
-const names = Object.values(compileTenants().get(tenant)?.forms ?? {}).flatMap(({ plan, texts }): (TallyName & { form: string })[] => {
-  const keysOf = {
-    form: [''],
-    step: plan.steps.map(({ name }) => name),
-    'step and bucket': plan.steps.flatMap(({ name }) => [...secondsBelow, 0].map((_, bucket) => `${name}.${bucket}`)),
-    mistake: Object.entries(texts.fields).flatMap(([field, { mistakes }]) => Object.keys(mistakes).map((mistake) => `${field}.${mistake}`)),
-    event: [],
-  };
-  return Object.entries({ ...pageTallies, ...serverTallies }).flatMap(([what, of]) =>
-    keysOf[of].map((key) => ({ form: plan.form, what: what as TallyName['what'], key })),
-  );
-});
+const compiled = compileTenants().get(tenant);
+if (compiled === undefined) throw new Error(tenant);
+const rolledUp = { code: tenant, now: { shell: compiled.shell, side: compiled.server } };
+
+/** More than people ever do on one day. */
+const names = tallyNames(Object.values(compiled.forms));
 
 const cluster = await testCluster(migrate);
 try {
@@ -44,17 +38,17 @@ try {
     for (let from = 0; from < names.length; from += 4000)
       await addTallies(
         db,
-        names.slice(from, from + 4000).map((name) => ({ ...place, ...name, count: 1 })),
+        names.slice(from, from + 4000).map((name, index) => ({ ...place, ...name, count: 1 + (((from + index) * 7919 + at * 31) % 997) })),
       );
-    // Each Monday, as the server's clean-up does; autovacuum would come about as often.
-    if (at % 7 !== 0) continue;
-    await mergeIntoWeeks(db, tenant, { from: dayOf(0), before: dayOf(Math.max(0, at - dailyDays - ((at - dailyDays) % 7))) });
-    await query(connectionString, 'vacuum form_tallies');
+    // As the server's clean-up does; autovacuum would come about as often.
+    await rollUpTallies(db, rolledUp, new Date(`${dayOf(at)}T12:00:00Z`));
+    for (const table of tables) await query(connectionString, `vacuum ${table}`);
   }
   const seconds = (performance.now() - began) / 1000;
   const [size] = await query(
     connectionString,
-    "select (select count(*) from form_tallies)::int as rows, pg_total_relation_size('form_tallies') / 1e6 as megabytes",
+    `select ${tables.map((table) => `(select count(*) from ${table})`).join(' + ')} as rows,
+      (${tables.map((table) => `pg_total_relation_size('${table}')`).join(' + ')}) / 1e6 as megabytes`,
   );
   const reading = performance.now();
   await listTallies(db, { tenant, from: dayOf(365 - dailyDays), to: dayOf(364) });

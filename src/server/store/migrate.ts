@@ -45,6 +45,7 @@ import * as notifications from './migrations/0040-notifications.ts';
 import * as readPaths from './migrations/0041-read-paths.ts';
 import * as creditDays from './migrations/0042-credit-days.ts';
 import * as sessionReplacements from './migrations/0043-session-replacements.ts';
+import * as packedTallies from './migrations/0044-packed-tallies.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order, as `migrations/README.md` says; a name never changes once it is released. */
@@ -90,6 +91,7 @@ export const migrations = {
   '0041-read-paths': readPaths,
   '0042-credit-days': creditDays,
   '0043-session-replacements': sessionReplacements,
+  '0044-packed-tallies': packedTallies,
 };
 
 /** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */

@@ -11,11 +11,14 @@ import type { InsightReport } from '../../../scripts/tenant/insight/insightRepor
 import { rollUpTallies } from '../../../src/server/domain/insight/rollUpTallies.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
+import { addTallies } from '../../../src/server/store/insight/countTallies.ts';
+import { listTallies } from '../../../src/server/store/insight/listTallies.ts';
 import { tallyAttempt } from '../../../src/web/app/forms/tallyAttempt.ts';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { asSuperuser, query } from '../../support/api/query.ts';
 import { openAuthor, startStudio, studioCodeOf } from '../../support/api/studio.ts';
+import { tallyNames } from '../../support/insight/tallyNames.ts';
 
 const tenants = compiledForAll();
 const form = 'personRegistration';
@@ -132,7 +135,7 @@ test('A simulated month has the figures that were played; their lines are told, 
   // A role that may read the counts and nothing else is enough for the command.
   const role = `insight_${process.pid}`;
   const superuser = asSuperuser(connectionString);
-  await query(superuser, `create role ${role} login; grant select on form_tallies to ${role}`);
+  await query(superuser, `create role ${role} login; grant select on form_tallies, packed_tallies to ${role}`);
   const reading = new URL(connectionString);
   reading.username = role;
   const clock = path.join(dataDir, 'clock');
@@ -172,7 +175,9 @@ test('A simulated month has the figures that were played; their lines are told, 
   const stored = () =>
     query(
       connectionString,
-      'select count(*)::int as rows, sum(count)::int as all, bool_and(extract(isodow from day) = 1) as mondays from form_tallies',
+      `select count(distinct (form, release, day))::int as rows, sum(count::int)::int as all, bool_and(extract(isodow from day) = 1) as mondays from (
+        select form, release, day, count::text from form_tallies
+        union all select form, release, day, count from packed_tallies, jsonb_each_text(counts) as counted (name, count)) as counted`,
     );
   try {
     const [before] = await stored();
@@ -185,6 +190,23 @@ test('A simulated month has the figures that were played; their lines are told, 
     expect(await stored()).toEqual([after]);
     await rollUpTallies(db, cl, new Date(first.getTime() + 1000 * day));
     expect(await stored()).toEqual([{ rows: 0, all: null, mondays: null }]);
+
+    // A year of every name that the forms can count, kept by day and then by week: `npm run bench -- insight` writes it whole.
+    const place = { tenant: 'cl', release: cl.now.release.hash, day: '2026-03-02' };
+    const forms = await Promise.all(Object.keys(cl.now.release.forms).map(cl.now.rules));
+    const names = tallyNames(forms.flatMap((one) => one ?? [])).map((name, index) => ({
+      ...place,
+      ...name,
+      count: 1 + ((index * 7919) % 9973),
+    }));
+    await addTallies(db, names);
+    await rollUpTallies(db, cl, new Date('2026-03-12T12:00:00Z'));
+    const [packed] = await query(connectionString, 'select sum(pg_column_size(packed_tallies.*) + 100)::int as bytes from packed_tallies');
+    expect(await query(connectionString, 'select 1 from form_tallies')).toEqual([]);
+    const { dailyDays = 0 } = cl.now.side.insight ?? {};
+    const [weeks, releasesAWeek, megabyte] = [(365 - dailyDays) / 7, 1.5, 1e6];
+    expect((Number(packed?.bytes) * (dailyDays + 7 + weeks * releasesAWeek)) / megabyte).toBeLessThan(80);
+    expect(await listTallies(db, { tenant: 'cl', from: '2026-03-01', to: '2026-03-03' })).toHaveLength(names.length);
   } finally {
     await end();
   }

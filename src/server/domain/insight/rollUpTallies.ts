@@ -1,17 +1,24 @@
-import { dayIn } from '../../../../engine/runtime.ts';
-import type { Tenant } from '../../release/tenants.ts';
+import { dayIn, type ServerSide, type Shell } from '../../../../engine/runtime.ts';
 import type { Database } from '../../store/database.ts';
-import { deleteTalliesBefore, mergeIntoWeeks } from '../../store/insight/rollUp.ts';
+import { deleteTalliesBefore, mergeIntoWeeks, packDaysBefore } from '../../store/insight/rollUp.ts';
 
 const day = 86_400_000;
+/** So many days stay as they are counted: a late attempt of yesterday, a server whose clock is behind, and what `/metrics` asks of a day ago. */
+const daysApart = 2;
 
-/** Puts counts of days that are long ago together by week, and deletes what is older than the tenant keeps; a second time is harmless. */
-export async function rollUpTallies(db: Database, { code, now: { shell, side } }: Pick<Tenant, 'code' | 'now'>, now: Date): Promise<void> {
+type Counted = {
+  readonly code: string;
+  readonly now: { readonly shell: Pick<Shell, 'timeZone'>; readonly side: Pick<ServerSide, 'insight'> };
+};
+
+/** Puts counts of days that are over together, those of days that are long ago by week, and deletes what is older than the tenant keeps; a second time is harmless. */
+export async function rollUpTallies(db: Database, { code, now: { shell, side } }: Counted, now: Date): Promise<void> {
   if (side.insight === undefined) return;
   const { dailyDays, keptDays } = side.insight;
   const today = dayIn(now, shell.timeZone);
   const first = daysBefore(today, keptDays);
   await deleteTalliesBefore(db, code, first);
+  await packDaysBefore(db, code, daysBefore(today, daysApart));
   await mergeIntoWeeks(db, code, { from: first, before: mondayOf(daysBefore(today, dailyDays)) });
 }
 

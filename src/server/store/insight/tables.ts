@@ -1,20 +1,29 @@
 import type { Tally } from '../../../contract/catalogue/tallies.ts';
-import type { Day, Fixed } from '../columns.ts';
+import type { Day, Fixed, Json } from '../columns.ts';
 
 export type InsightTables = {
   form_tallies: FormTalliesTable;
+  packed_tallies: PackedTalliesTable;
 };
 
-/** How forms were filled in: names of the contract and numbers, nothing of a person. */
-type FormTalliesTable = {
+type TallyColumns = {
   tenant: Fixed<string>;
   /** First characters of the release's hash; '' of what was counted before releases were. */
   release: Fixed<string>;
   form: Fixed<string>;
-  /** After some months the first day of its week. */
   day: Day;
+};
+
+/** How forms are filled in these days: names of the contract and numbers, nothing of a person. */
+type FormTalliesTable = TallyColumns & {
   what: Fixed<Tally>;
   /** A step, `step.bucket` or `field.mistake`; '' of what concerns the whole form. */
   key: Fixed<string>;
   count: number;
+};
+
+/** The same of days that are over, after some months of weeks, by their first day. */
+type PackedTalliesTable = TallyColumns & {
+  /** By what was counted and where, as pages send it: `refused email.format`. */
+  counts: Json<Readonly<Record<string, number>>>;
 };
