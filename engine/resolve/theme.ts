@@ -46,11 +46,13 @@ export const themeCss = (theme: Theme): string => {
     `  --logo-desktop: ${theme.logo.desktop}px;`,
     `  --logo-tablet: ${theme.logo.tablet}px;`,
   ];
-  const light = ['  color-scheme: light;', ...coloursCss(theme.colours), ...band('brand', 'on-brand'), ...sizes].join('\n');
+  const light = ['  color-scheme: light;', '  --is-dark: 0;', ...coloursCss(theme.colours), ...band('brand', 'on-brand'), ...sizes].join(
+    '\n',
+  );
   const dark =
     theme.dark === undefined
       ? ''
-      : `@media screen and (prefers-color-scheme: dark) {\n:root {\n${['  color-scheme: dark;', ...coloursCss(theme.dark), ...band('brand-soft', 'ink')].join('\n')}\n}\n}\n`;
+      : `@media screen and (prefers-color-scheme: dark) {\n:root {\n${['  color-scheme: dark;', '  --is-dark: 1;', ...coloursCss(theme.dark), ...band('brand-soft', 'ink')].join('\n')}\n}\n}\n`;
   return `:root {\n${light}\n}\n${dark}`;
 };
 

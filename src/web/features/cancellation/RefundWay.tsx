@@ -11,7 +11,7 @@ const missed = 'failed';
 export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: Ticket }) => {
   const tenant = useTenant();
   const { bankDetails, settledAt, expectedOn, voucher } = refund;
-  const short = (instant: string): string => `${tenant.dayOf(instant, 'short')}, ${tenant.timeOf(instant)}`;
+  const momentOf = (instant: string): string => `${tenant.dayOf(instant)}, ${tenant.timeOf(instant)}`;
 
   const account = (): StepOfWay[] => {
     if (bankDetails === undefined) return [];
@@ -21,12 +21,12 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
           key: 'account',
           title: tenant.say('refundMissed'),
           state: missed,
-          date: short(new Date(Date.parse(bankDetails.ends) - 60_000).toISOString()),
+          date: momentOf(new Date(Date.parse(bankDetails.ends) - 60_000).toISOString()),
         },
       ];
     const { given, ends, open } = bankDetails;
     const title = tenant.say('refundAccountStep');
-    if (given) return [{ key: 'account', title, state: 'done', date: short(given.givenAt) }];
+    if (given) return [{ key: 'account', title, state: 'done', date: momentOf(given.givenAt) }];
     // What was named is forgotten with the payment.
     if (settledAt !== undefined) return [{ key: 'account', title, state: 'done' }];
     const { day, time } = lastMinuteBefore(tenant, ends);
@@ -52,12 +52,12 @@ export const RefundWay = ({ ticket: { createdAt, refund } }: { readonly ticket: 
       ];
     }
     const title = tenant.say('refundMoney');
-    if (settledAt !== undefined) return [{ key: 'money', title, state: 'done', date: short(settledAt) }];
+    if (settledAt !== undefined) return [{ key: 'money', title, state: 'done', date: momentOf(settledAt) }];
     if (expectedOn === undefined) return [{ key: 'money', title, state: 'ahead' }];
     return [{ key: 'money', title, state: 'now', date: tenant.say('refundBy', { day: tenant.day(expectedOn, 'weekday') }) }];
   };
   const steps: readonly StepOfWay[] = [
-    { key: 'canceled', title: tenant.say('refundAsked'), state: 'done', date: short(createdAt) },
+    { key: 'canceled', title: tenant.say('refundAsked'), state: 'done', date: momentOf(createdAt) },
     ...account(),
     ...end(),
   ];

@@ -51,7 +51,11 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
       </div>
     ),
   },
-  { key: 'role', head: tenant.say('collaboratorRole'), cell: ({ userType }) => tenant.say('roleName', { role: userType }) },
+  {
+    key: 'role',
+    head: tenant.say('collaboratorRole'),
+    cell: ({ userType }) => <span className="person-role">{tenant.say('roleName', { role: userType })}</span>,
+  },
   {
     key: 'limit',
     head: tenant.say('collaboratorLimit'),

@@ -85,7 +85,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
         {({ items, total, isMore, previous, next }) => (
           <>
             <div className="orders-head">
-              <p role="status">
+              <p role="status" className={total === 0 ? 'visually-hidden' : undefined}>
                 {isMore ? tenant.say('ordersMore', { count: total }) : tenant.say('ordersFound', { count: total })}
                 {isMore && <span className="hint"> {tenant.say('downloadMost', { count: total })}</span>}
               </p>

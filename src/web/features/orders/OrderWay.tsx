@@ -18,7 +18,7 @@ export const OrderWay = ({ way, group, window }: Props) => {
     const isLast = index === way.length - 1;
     const date =
       at !== undefined
-        ? `${tenant.dayOf(at, 'short')}, ${tenant.timeOf(at)}`
+        ? `${tenant.dayOf(at)}, ${tenant.timeOf(at)}`
         : expectedOn !== undefined &&
           withWindow(tenant, tenant.say('stepExpected', { day: tenant.day(expectedOn, 'weekday') }), isLast ? window : undefined);
     const here = group === 'canceled' ? 'failed' : group === 'completed' ? 'done' : 'now';

@@ -63,9 +63,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       <p className="session-facts">
         {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : formatAgo(new Date(seenAt), new Date(), tenant.shell.language)}
       </p>
-      <p className="session-facts">
-        {tenant.say('signedInOn', { date: tenant.dayOf(startedAt, 'short'), time: tenant.timeOf(startedAt) })}
-      </p>
+      <p className="session-facts">{tenant.say('signedInOn', { date: tenant.dayOf(startedAt), time: tenant.timeOf(startedAt) })}</p>
     </ListRow>
   );
 };
