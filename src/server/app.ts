@@ -11,7 +11,7 @@ import { handlersOf } from './handlers.ts';
 import { createAdmission } from './http/admission.ts';
 import { bindOperations } from './http/binding.ts';
 import { boundConnections } from './http/boundConnections.ts';
-import { BROTLI, GZIP } from './http/contentCodings.ts';
+import { BROTLI, brotliOptions, GZIP } from './http/contentCodings.ts';
 import { createSessionCookies } from './http/createSessionCookies.ts';
 import { demandOneHost } from './http/demandOneHost.ts';
 import { logRequests } from './http/logRequests.ts';
@@ -118,7 +118,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   boundConnections(app, settings.maxConnections);
   const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
   // What is compressed in one go holds no memory while its caller reads. Nobody sends compressed bodies: one could be a bomb.
-  await app.register(compress, { threshold: 1024, syncThreshold: 32 * 1024, encodings: [BROTLI, GZIP], globalDecompression: false });
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: 32 * 1024,
+    encodings: [BROTLI, GZIP],
+    brotliOptions,
+    globalDecompression: false,
+  });
   await app.register(cookie);
   answerErrors(app, refuse);
 

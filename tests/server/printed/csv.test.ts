@@ -1,7 +1,15 @@
+import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createBrotliCompress } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { brotliOptions } from '../../../src/server/http/contentCodings.ts';
 import { type Column, toCsv, toCsvStream } from '../../../src/server/papers/csv.ts';
 import { releaseOf } from './release.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 type Row = { readonly name: string; readonly total: number };
 const columns: readonly Column<Row>[] = [
@@ -47,5 +55,28 @@ describe('a table for a spreadsheet', () => {
       taken += String(text).startsWith('\uFEFF') ? 0 : 1;
     }
     expect([taken, most <= 3]).toEqual([parts, true]);
+  });
+
+  test('of a long one no row stays in memory once it is written: as many of a late part as of an early one', async () => {
+    const [parts, size] = [60, 500];
+    const rows: WeakRef<Row>[] = [];
+    const countHeld = async () => {
+      // A reference that was looked at lives until the turn ends.
+      await new Promise((resolve) => setImmediate(resolve));
+      collectGarbage();
+      return rows.filter((row) => row.deref() !== undefined).length;
+    };
+    const held: number[] = [];
+    async function* readParts(): AsyncGenerator<readonly Row[]> {
+      for (let part = 0; part < parts; part++) {
+        if (part % 10 === 9) held.push(await countHeld());
+        const read = Array.from({ length: size }, (_, row) => ({ name: `${part} ${row}`, total: row }));
+        rows.push(...read.map((row) => new WeakRef(row)));
+        yield read;
+      }
+    }
+    await text(toCsvStream(releaseOf('cl'), columns, readParts()).pipe(createBrotliCompress(brotliOptions)));
+    expect([rows.length, held.length]).toEqual([parts * size, parts / 10]);
+    expect(Math.max(...held)).toBeLessThanOrEqual(3 * size);
   });
 });
