@@ -27,7 +27,8 @@ function textOf({ tenant, from, to, forms }: InsightReport, folder: string): str
 }
 
 function formLines(figures: LocatedForm, folder: string): readonly string[] {
-  const { form, begun, finished, resumed, unanswered, draftsBroken, steps, refusals, answeredNo, disagreed, releases } = figures;
+  const { form, begun, finished, resumed, unanswered, draftsBroken, steps, refusals, answeredNo, disagreed, predictions, releases } =
+    figures;
   const more = [
     ...(resumed === 0 ? [] : [`${shown(resumed)} continued from a draft`]),
     ...(draftsBroken === 0 ? [] : [`${shown(draftsBroken)} drafts thrown back by newer rules`]),
@@ -64,6 +65,21 @@ function formLines(figures: LocatedForm, folder: string): readonly string[] {
             shown(refusal.givenUp),
             `${refusal.since.day} ${refusal.since.release}`,
             placeLine(refusal, folder),
+          ]),
+        ])),
+    ...(predictions.length === 0
+      ? []
+      : table([
+          ['would be refused', 'stored records', '', 'refused since', 'of', '', 'since'],
+          ...predictions.map(({ field, mistake, stored, refused, begun: begunSince, since, path }) => [
+            `${field}.${mistake}`,
+            stored === undefined ? '-' : String(stored.refused),
+            stored === undefined ? '' : partOf(stored.refused, stored.judged),
+            shown(refused),
+            shown(begunSince),
+            partOf(refused, begunSince),
+            `${since.day} ${since.release}`,
+            `by ${path}`,
           ]),
         ])),
     ...answeredNo.map(({ field, mistake, count }) => `    the server answered no  ${field}.${mistake}: ${shown(count)}`),
@@ -111,6 +127,14 @@ function csvRows({ tenant, from, to, forms }: InsightReport): readonly Readonly<
         ),
       ),
       ...figures.answeredNo.flatMap(({ field, mistake, count }) => row('mistake', `${field}.${mistake}`, 'answeredNo', count)),
+      ...figures.predictions.flatMap(({ field, mistake, stored, refused, begun: begunSince, since }) =>
+        Object.entries({
+          predicted: stored?.refused,
+          predictedOf: stored?.judged,
+          refusedSince: refused,
+          begunSince,
+        }).flatMap(([figure, value]) => row('prediction', `${field}.${mistake} ${since.release}`, figure, value)),
+      ),
       ...figures.disagreed.flatMap(({ field, mistake, count }) => row('mistake', `${field}.${mistake}`, 'disagreed', count)),
     ];
   });

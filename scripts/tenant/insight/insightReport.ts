@@ -1,7 +1,9 @@
 import { type MistakePlaces, placesOfMistake, type Resolved } from '../../../engine/compiler.ts';
+import { dayIn } from '../../../engine/runtime.ts';
 import { type FormFigures, figuresOf, type RefusalFigures } from '../../../src/server/policy/insight/figuresOf.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { listTallies } from '../../../src/server/store/insight/listTallies.ts';
+import { listPredictions } from '../../../src/server/store/insight/predictions.ts';
 
 /** A refusal, and where its sentence and its field stand today; left out where they are gone. */
 export type LocatedRefusal = RefusalFigures & { readonly places?: MistakePlaces };
@@ -16,7 +18,9 @@ export async function reportOf(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<InsightReport> {
   const rows = await listTallies(db, { tenant: resolved.name, from, to });
-  const forms = figuresOf(rows, (form) => resolved.data.forms?.[form]?.order ?? []).map((figures) => ({
+  const { timeZone } = resolved.data.tenant;
+  const predictions = (await listPredictions(db, resolved.name)).map(({ at, ...one }) => ({ ...one, day: dayIn(at, timeZone) }));
+  const forms = figuresOf(rows, (form) => resolved.data.forms?.[form]?.order ?? [], predictions).map((figures) => ({
     ...figures,
     refusals: figures.refusals.map((refusal) => {
       const places = placesOfMistake(resolved, figures.form, refusal.field, refusal.mistake);

@@ -46,6 +46,7 @@ import * as readPaths from './migrations/0041-read-paths.ts';
 import * as creditDays from './migrations/0042-credit-days.ts';
 import * as sessionReplacements from './migrations/0043-session-replacements.ts';
 import * as packedTallies from './migrations/0044-packed-tallies.ts';
+import * as releasePredictions from './migrations/0045-release-predictions.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order, as `migrations/README.md` says; a name never changes once it is released. */
@@ -92,6 +93,7 @@ export const migrations = {
   '0042-credit-days': creditDays,
   '0043-session-replacements': sessionReplacements,
   '0044-packed-tallies': packedTallies,
+  '0045-release-predictions': releasePredictions,
 };
 
 /** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */

@@ -73,7 +73,7 @@ type CardProps = {
 const MOST = 12;
 
 const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
-  const { form, begun, finished, steps, refusals, answeredNo, disagreed, releases, draftsBroken } = of;
+  const { form, begun, finished, steps, refusals, answeredNo, disagreed, predictions, releases, draftsBroken } = of;
   const share = shareOf(finished, begun);
   const places = useMistakePlaces(studio, tenant, of);
   return (
@@ -154,12 +154,49 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
           })}
         </tbody>
       </table>
+      {predictions.length > 0 && <Predictions of={predictions} />}
       {answeredNo.length > 0 && (
         <p>Answered no by the server: {answeredNo.map(({ field, mistake, count }) => `${field} ${mistake} ${say(count)}`).join(', ')}.</p>
       )}
     </details>
   );
 };
+
+/** What the comparison said before a release that it would refuse, beside what was refused since. */
+const Predictions = ({ of }: { readonly of: FormFigures['predictions'] }) => (
+  <table>
+    <caption>Said before the release, and what happened</caption>
+    <thead>
+      <tr>
+        <th scope="col">Field and rule</th>
+        <th scope="col">Would be refused</th>
+        <th scope="col">Refused since</th>
+        <th scope="col">Since</th>
+      </tr>
+    </thead>
+    <tbody>
+      {of.map(({ field, mistake, path, flips, stored, since, begun, refused }) => (
+        <tr key={`${since.release} ${path} ${field} ${mistake}`}>
+          <th scope="row">
+            {field} {mistake}
+            <span className="studio-sentence">{path}</span>
+          </th>
+          <td>
+            {stored === undefined
+              ? `${flips.toLocaleString('en')} values that were tried`
+              : `${stored.refused.toLocaleString('en')} of ${stored.judged.toLocaleString('en')} stored ${percent(shareOf(stored.refused, stored.judged))}`}
+          </td>
+          <td>
+            {say(refused)} of {say(begun)} {percent(shareOf(refused, begun))}
+          </td>
+          <td>
+            {since.day}, release {since.release.slice(0, 7)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 type MistakePlace = { readonly sentence: string; readonly text: Position & { readonly file: string } };
 

@@ -134,6 +134,16 @@ export type FormFigures = {
   }[];
   readonly answeredNo: readonly { readonly field: string; readonly mistake: string; readonly count: Cell }[];
   readonly disagreed: readonly { readonly field: string; readonly mistake: string; readonly count: number }[];
+  readonly predictions: readonly {
+    readonly field: string;
+    readonly mistake: string;
+    readonly path: string;
+    readonly flips: number;
+    readonly stored?: { readonly refused: number; readonly judged: number };
+    readonly since: { readonly release: string; readonly day: string };
+    readonly begun: Cell;
+    readonly refused: Cell;
+  }[];
   readonly releases: readonly { readonly release: string; readonly since: string; readonly begun: Cell; readonly finished: Cell }[];
 };
 export type Figures = {

@@ -13,6 +13,7 @@ import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { addTallies } from '../../../src/server/store/insight/countTallies.ts';
 import { listTallies } from '../../../src/server/store/insight/listTallies.ts';
+import { keepPredictions } from '../../../src/server/store/insight/predictions.ts';
 import { tallyAttempt } from '../../../src/web/app/forms/tallyAttempt.ts';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
@@ -93,6 +94,12 @@ const figures = {
   ],
   answeredNo: [],
   disagreed: [],
+  predictions: [
+    {
+      ...{ field: 'primaryPhone', mistake: 'length', path: 'fields.primaryPhone.digits', flips: 4 },
+      ...{ stored: { refused: 312, judged: 48_210 }, begun: 360, refused: 30 },
+    },
+  ],
 };
 
 test('A simulated month has the figures that were played; their lines are told, and weeks say the same as days', async () => {
@@ -121,9 +128,19 @@ test('A simulated month has the figures that were played; their lines are told, 
     await Promise.all(played.map(send));
   }
 
+  const said = { form, field: 'primaryPhone', mistake: 'length', path: 'fields.primaryPhone.digits', flips: 4 };
+  const { db, end } = openDatabase(connectionString, { connections: 1 });
+  const release = cl.now.release.hash.slice(0, 12);
+  await db
+    .transaction()
+    .execute((trx) =>
+      keepPredictions(trx, { tenant: 'cl', release: cl.now.release.hash, at: first }, [
+        { ...said, stored: { refused: 312, judged: 48_210 } },
+      ]),
+    );
+
   const author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'texts', roles: ['owner'] }]);
   const panel = await author.call(`/studio/api/insight/cl?days=${days}`);
-  const release = cl.now.release.hash.slice(0, 12);
   const releases = [{ release, since: '2026-11-20', begun: 360, finished: 270 }];
   expect(panel.body).toMatchObject({ tenant: 'cl', forms: [{ ...figures, releases }] });
   // A day of twelve is said, one of nine is not.
@@ -135,7 +152,7 @@ test('A simulated month has the figures that were played; their lines are told, 
   // A role that may read the counts and nothing else is enough for the command.
   const role = `insight_${process.pid}`;
   const superuser = asSuperuser(connectionString);
-  await query(superuser, `create role ${role} login; grant select on form_tallies, packed_tallies to ${role}`);
+  await query(superuser, `create role ${role} login; grant select on form_tallies, packed_tallies, release_predictions to ${role}`);
   const reading = new URL(connectionString);
   reading.username = role;
   const clock = path.join(dataDir, 'clock');
@@ -155,6 +172,8 @@ test('A simulated month has the figures that were played; their lines are told, 
     expect(text).toContain('personRegistration: 360 began, 270 finished (75 %)');
     const csv = formatInsight([report], 'csv', 'tenants').split('\n');
     expect(csv).toContain(`cl,2026-11-20,2026-12-19,${form},mistake,email.format,givenUp,60`);
+    expect(csv).toContain(`cl,2026-11-20,2026-12-19,${form},prediction,primaryPhone.length ${release},predicted,312`);
+    expect(text).toMatch(/primaryPhone\.length +312 +1 % +30 +360 +8 % +2026-11-20 .*\n +by fields\.primaryPhone\.digits/);
     expect(csv).toContain(`cl,2026-11-20,2026-12-19,${form},step,account,returned,<10`);
     expect(text).toMatch(/email\.format +180 +50 % +90 +30 +60 .*\n.*nombre@correo\.com” tenants\/_shared\/texts\/es\.yaml:\d+/);
   } finally {
@@ -171,7 +190,6 @@ test('A simulated month has the figures that were played; their lines are told, 
     { what: 'refused', key: 'companyContactPhone.length' },
   ]);
 
-  const { db, end } = openDatabase(connectionString, { connections: 1 });
   const stored = () =>
     query(
       connectionString,

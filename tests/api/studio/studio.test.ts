@@ -11,6 +11,7 @@ import { deleteExpiredRows } from '../../../src/server/store/deleteExpiredRows.t
 import { deleteForgottenDrafts } from '../../../src/server/store/studio/drafts.ts';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
+import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 import { git, grantTo, openAuthor, startStudio, studioCodeOf } from '../../support/api/studio.ts';
@@ -307,6 +308,17 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   expect([back.status, back.body.publication?.releases?.cl?.to]).toEqual([200, before]);
   expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(base);
   expect((await author.call('/studio/api/releases/cl')).body.now?.hash).toBe(before);
+  // What that refuses again is kept with the release, to be read beside what happens; five digits refused nobody.
+  const predicted = await query(
+    server.connectionString,
+    "select distinct tenant, release, path, field, mistake, flips > 0 as flips from release_predictions where tenant = 'cl'",
+  );
+  expect(predicted).toEqual([
+    {
+      ...{ tenant: 'cl', release: String(before).slice(0, 12), path: 'fields.alternatePhone.digits.min' },
+      ...{ field: 'alternatePhone', mistake: 'length', flips: true },
+    },
+  ]);
 }, 240_000);
 
 test('What a tenant’s release.yaml asks somebody’s word for waits until each role has given it, and never its author', async () => {

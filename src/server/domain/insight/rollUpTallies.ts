@@ -1,5 +1,6 @@
 import { dayIn, type ServerSide, type Shell } from '../../../../engine/runtime.ts';
 import type { Database } from '../../store/database.ts';
+import { deletePredictionsBefore } from '../../store/insight/predictions.ts';
 import { deleteTalliesBefore, mergeIntoWeeks, packDaysBefore } from '../../store/insight/rollUp.ts';
 
 const day = 86_400_000;
@@ -18,6 +19,7 @@ export async function rollUpTallies(db: Database, { code, now: { shell, side } }
   const today = dayIn(now, shell.timeZone);
   const first = daysBefore(today, keptDays);
   await deleteTalliesBefore(db, code, first);
+  await deletePredictionsBefore(db, code, new Date(`${first}T00:00:00Z`));
   await packDaysBefore(db, code, daysBefore(today, daysApart));
   await mergeIntoWeeks(db, code, { from: first, before: mondayOf(daysBefore(today, dailyDays)) });
 }

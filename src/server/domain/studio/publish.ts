@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MergeConflict } from '../../../../engine/compiler.ts';
+import { predictionsOf } from '../../policy/insight/predictionsOf.ts';
 import { folderOf, sharedFolder } from '../../policy/studio/authorRights.ts';
 import { type ApprovalNeed, openNeeds } from '../../policy/studio/openNeeds.ts';
 import type { Database, Transaction } from '../../store/database.ts';
+import { keepPredictions } from '../../store/insight/predictions.ts';
 import { findEmail } from '../../store/studio/authorGrants.ts';
 import type { DraftFile } from '../../store/studio/draftFile.ts';
 import { deleteDraft, findDraft, keepDraftFile, listDraftFiles, touchDraft } from '../../store/studio/drafts.ts';
@@ -98,7 +100,7 @@ export function publishProposal(
       message: proposal.message,
       author: await authorOf(trx, proposal, publisher),
     });
-    const id = await record(trx, publisher, { files, published, now, message: proposal.message, proposalId, rollsBack: false });
+    const id = await record(trx, publisher, judgement, { files, published, now, message: proposal.message, proposalId, rollsBack: false });
     const rest = proposal.files.filter((file) => !chosen.includes(file));
     await closeProposal(trx, proposal, rest.length === 0 ? 'published' : 'open', rest);
     await settleDraft(trx, proposal, chosen, files, now);
@@ -164,10 +166,15 @@ type Recorded = Pick<Publication, 'files' | 'message' | 'rollsBack'> & {
 async function record(
   trx: Transaction,
   { tenant, userId, name: by }: Publisher,
+  { findings }: Judgement,
   { published: { releases, revision }, now: at, ...publication }: Recorded,
 ): Promise<string> {
   const id = randomUUID();
   await insertPublication(trx, { ...publication, tenant, userId, id, by, at, releases, revision: revision ?? null });
+  for (const [reached, { to }] of Object.entries(releases)) {
+    const predictions = predictionsOf(findings.filter((finding) => finding.tenant === reached));
+    await keepPredictions(trx, { tenant: reached, release: to, at }, predictions);
+  }
   return id;
 }
 
@@ -225,7 +232,7 @@ export function rollBack(
     const { files, judgement } = prepared;
     const message = `Roll back to ${to === 'before' ? 'before ' : ''}"${target.message}"`;
     const published = await workbench.publish({ files, reaches: judgement.reaches, message, author: publisher });
-    const id = await record(trx, publisher, { files, published, now, message, proposalId: null, rollsBack: true });
+    const id = await record(trx, publisher, judgement, { files, published, now, message, proposalId: null, rollsBack: true });
     return { is: 'published', id, published };
   });
 }

@@ -3,6 +3,7 @@ import { foldersOf } from '../../domain/studio/foldersOf.ts';
 import { cellOf, figuresOf } from '../../policy/insight/figuresOf.ts';
 import { readableFolders } from '../../policy/studio/authorRights.ts';
 import { listTallies, listTallyDays } from '../../store/insight/listTallies.ts';
+import { listPredictions } from '../../store/insight/predictions.ts';
 import { refuseStudio } from './studioAnswer.ts';
 import type { AuthorRoute, StudioParts } from './studioRoute.ts';
 
@@ -22,11 +23,13 @@ export function insightRoutes({ workbench, tenants, server: { db } }: StudioPart
         if (tenant === undefined) return refuseStudio('notFound');
         const { timeZone } = tenant.now.shell;
         const span = { tenant: code, from: dayIn(new Date(now.getTime() - (Number(days) - 1) * day), timeZone), to: dayIn(now, timeZone) };
-        const [rows, byDay] = await Promise.all([listTallies(db, span), listTallyDays(db, span)]);
+        const [rows, byDay, said] = await Promise.all([listTallies(db, span), listTallyDays(db, span), listPredictions(db, code)]);
+        const predictions = said.map(({ at, ...one }) => ({ ...one, day: dayIn(at, timeZone) }));
         const steps = new Map<string, readonly string[]>();
         for (const form of new Set(rows.map((row) => row.form)))
           steps.set(form, (await tenant.now.rules(form))?.plan.steps.map(({ name }) => name) ?? []);
-        return { status: 200, body: { ...span, forms: figuresOf(rows, (form) => steps.get(form) ?? []), days: byDay.map(hideFew) } };
+        const forms = figuresOf(rows, (form) => steps.get(form) ?? [], predictions);
+        return { status: 200, body: { ...span, forms, days: byDay.map(hideFew) } };
       },
     },
   ];

@@ -1,4 +1,5 @@
 import { secondsBelow, type Tally } from '../../../contract/catalogue/tallies.ts';
+import type { Prediction } from './predictionsOf.ts';
 
 /** What was counted of a form within some days; `first`, `last`: days on which it was. */
 export type TallyRow = {
@@ -37,6 +38,14 @@ export type RefusalFigures = {
 
 export type ServerFigures = { readonly field: string; readonly mistake: string; readonly count: Cell };
 
+/** What was said of a release before, and what became of it since. */
+export type PredictionFigures = Prediction & {
+  readonly since: { readonly release: string; readonly day: string };
+  /** Attempts begun since, and those in which it was refused. */
+  readonly begun: Cell;
+  readonly refused: Cell;
+};
+
 export type FormFigures = {
   readonly form: string;
   readonly begun: Cell;
@@ -51,6 +60,8 @@ export type FormFigures = {
   readonly answeredNo: readonly ServerFigures[];
   /** A rule refused at the server what the page had found right: each is a fault, so none is hidden. */
   readonly disagreed: readonly { readonly field: string; readonly mistake: string; readonly count: number }[];
+  /** The last release first. */
+  readonly predictions: readonly PredictionFigures[];
   /** The oldest first. */
   readonly releases: readonly { readonly release: string; readonly since: string; readonly begun: Cell; readonly finished: Cell }[];
 };
@@ -72,8 +83,13 @@ function sumsBy(rows: readonly TallyRow[], nameOf: (row: TallyRow) => string): R
 /**
  * The figures of each form, in the order of their names.
  * @param stepsOf a form's steps in their order; what it does not have any more comes last
+ * @param predictions `day`: on which the release was published
  */
-export function figuresOf(rows: readonly TallyRow[], stepsOf: (form: string) => readonly string[]): readonly FormFigures[] {
+export function figuresOf(
+  rows: readonly TallyRow[],
+  stepsOf: (form: string) => readonly string[],
+  predictions: readonly DatedPrediction[],
+): readonly FormFigures[] {
   const byForm = Map.groupBy(rows, ({ form }) => form);
   return [...byForm]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -90,10 +106,13 @@ export function figuresOf(rows: readonly TallyRow[], stepsOf: (form: string) => 
         refusals: refusalFigures(of),
         answeredNo: mistakesIn(of('answeredNo')).map(({ count, ...at }) => ({ ...at, count: cellOf(count) })),
         disagreed: mistakesIn(of('disagreed')),
+        predictions: predictions.filter((one) => one.form === form).map((one) => predictionFigures(own, one)),
         releases: releaseFigures(own),
       };
     });
 }
+
+type DatedPrediction = Prediction & { readonly release: string; readonly day: string };
 
 type Of = (what: Tally) => readonly TallyRow[];
 
@@ -163,6 +182,16 @@ function refusalFigures(of: Of): readonly RefusalFigures[] {
         since: { release: first?.release ?? '', day: first?.first ?? '' },
       };
     });
+}
+
+/** Counted of the release itself, and of those that came after it. */
+function predictionFigures(rows: readonly TallyRow[], { release, day, ...prediction }: DatedPrediction): PredictionFigures {
+  const began = new Map<string, string>();
+  for (const row of rows) if (row.first < (began.get(row.release) ?? '9999')) began.set(row.release, row.first);
+  const since = rows.filter((row) => row.release === release || (began.get(row.release) ?? '') > day);
+  const counted = (what: Tally, key: string): Cell => cellOf(sum(since.filter((row) => row.what === what && row.key === key)));
+  const { field, mistake } = prediction;
+  return { ...prediction, since: { release, day }, begun: counted('begun', ''), refused: counted('refused', `${field}.${mistake}`) };
 }
 
 function releaseFigures(rows: readonly TallyRow[]): FormFigures['releases'] {

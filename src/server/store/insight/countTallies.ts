@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Tally } from '../../../contract/catalogue/tallies.ts';
 import type { Database, Transaction } from '../database.ts';
+import { shortRelease } from './shortRelease.ts';
 
 export type TallyPlace = { readonly tenant: string; readonly release: string; readonly form: string; readonly day: string };
 export type TallyName = { readonly what: Tally; readonly key: string };
-
-/** Characters of a release's hash that are kept. */
-const hashLength = 12;
 
 /** Counts one more of each, of what is named twice once. */
 export async function countTallies(db: Database | Transaction, place: TallyPlace, names: readonly TallyName[]): Promise<void> {
@@ -27,7 +25,7 @@ export async function addTallies(
 ): Promise<void> {
   await db
     .insertInto('form_tallies')
-    .values(tallies.map(({ release, ...tally }) => ({ ...tally, release: release.slice(0, hashLength) })))
+    .values(tallies.map(({ release, ...tally }) => ({ ...tally, release: shortRelease(release) })))
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'day', 'form', 'release', 'what', 'key'])

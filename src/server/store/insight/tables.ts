@@ -4,6 +4,7 @@ import type { Day, Fixed, Json } from '../columns.ts';
 export type InsightTables = {
   form_tallies: FormTalliesTable;
   packed_tallies: PackedTalliesTable;
+  release_predictions: ReleasePredictionsTable;
 };
 
 type TallyColumns = {
@@ -26,4 +27,19 @@ type FormTalliesTable = TallyColumns & {
 type PackedTalliesTable = TallyColumns & {
   /** By what was counted and where, as pages send it: `refused email.format`. */
   counts: Json<Readonly<Record<string, number>>>;
+};
+
+/** What the comparison said that a release would refuse: names and numbers. */
+type ReleasePredictionsTable = {
+  tenant: Fixed<string>;
+  release: Fixed<string>;
+  path: Fixed<string>;
+  form: Fixed<string>;
+  field: Fixed<string>;
+  mistake: Fixed<string>;
+  published_at: Date;
+  flips: number;
+  /** Stored records; null where none were read. */
+  refused: number | null;
+  judged: number | null;
 };
