@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { documentTypeIn, typeFieldOf } from '../../../engine/runtime.ts';
 import type { Failure } from '../../../src/contract/client.ts';
-import { chromiumFlags, findChromium } from '../../verify/findChromium.ts';
+import { chromiumFlags, findHeadlessChromium } from '../../verify/findChromium.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';
 import type { Shown } from './page/shown.ts';
@@ -48,7 +48,7 @@ export const answeredNo = (findings: readonly Finding[]): readonly Finding[] =>
 export async function tryInBrowser(address: string, findings: readonly Finding[], onMany: OnMany): Promise<void> {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findHeadlessChromium(),
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -129,17 +129,39 @@ async function chooseAll(page: Page, subject: Subject, round: Round): Promise<vo
   await showForm(page, subject, round);
   const asked = round.tried.map(({ of: { field }, record }) => [field, String(record[field])] as const);
   const ways = await typeAll(page, asked);
+  const inLists = await chooseInLists(
+    page,
+    asked.filter((_, at) => ways[at] === 'select'),
+  );
   for (const [at, finding] of round.tried.entries()) {
     const [field = '', value = ''] = asked[at] ?? [];
     const way = ways[at];
     if (way !== 'select' && way !== 'radio') finding.browser = { is: 'notOffered' };
     else {
-      await fillIn(page, field, value, way);
-      const holds = await page.locator(`select[name="${field}"], [name="${field}"]:checked`).inputValue();
+      if (way === 'radio') await fillIn(page, field, value, way);
+      const holds = way === 'radio' ? await page.locator(`[name="${field}"]:checked`).inputValue() : inLists.shift();
       finding.browser = holds === value ? fine : { is: 'broken', how: `"${holds}" in the field, which was chosen by nobody` };
     }
   }
 }
+
+/** Chooses one option after the other as the browser does, and answers what each list then holds: one call for all, as there are thousands. */
+const chooseInLists = (page: Page, asked: readonly (readonly [name: string, value: string])[]): Promise<(string | undefined)[]> =>
+  page.evaluate(async (options) => {
+    const listOf = (name: string) => document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+    const held: (string | undefined)[] = [];
+    for (const [name, value] of options) {
+      const list = listOf(name);
+      if (list?.checkVisibility() && !list.disabled) {
+        list.value = value;
+        for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }));
+      }
+      // A list that depends on another one comes anew.
+      await new Promise((resolve) => setTimeout(resolve));
+      held.push(listOf(name)?.value);
+    }
+    return held;
+  }, asked);
 
 /** What the form says when it was filled in without a mistake, sent, and refused like this. What stands on its last screen is typed. */
 async function sendRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
