@@ -1,5 +1,6 @@
 import type { EmittedTenant } from '../../../engine/compiler.ts';
 import type { ServerSide } from '../../../engine/runtime.ts';
+import { fetchAdmitted } from './fetchAdmitted.ts';
 import { type Constant, constantOf, constants } from './oracle/constants.ts';
 import { limitOf } from './oracle/limits.ts';
 import type { Row } from './report/rowOf.ts';
@@ -76,7 +77,7 @@ export async function triedRows(address: string, tenants: readonly EmittedTenant
     .filter(({ catalogue }) => catalogue !== undefined)
     .map(async ({ tenant }) => {
       const ask: Ask = async (path) => {
-        const response = await fetch(`${address}/api/my-account/v1/products${path}`, { headers: { 'x-tenant': tenant } });
+        const response = await fetchAdmitted(`${address}/api/my-account/v1/products${path}`, { headers: { 'x-tenant': tenant } });
         return { status: response.status, body: await response.json() };
       };
       const { items } = (await ask('?size=100')).body as { readonly items: readonly Product[] };

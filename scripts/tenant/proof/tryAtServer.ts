@@ -1,5 +1,6 @@
 import type { Form, FormRecord } from '../../../engine/runtime.ts';
 import { inTurn } from '../../verify/inTurn.ts';
+import { fetchAdmitted } from './fetchAdmitted.ts';
 import type { Finding, Said } from './finding.ts';
 import { ownOperation } from './ownOperation.ts';
 import type { World } from './questions/openWorlds.ts';
@@ -92,7 +93,7 @@ const headersOf = (tenant: string): Record<string, string> => ({
 export async function askVerdict(address: string, { tenant, name, form }: Subject, record: FormRecord, field: string): Promise<Said> {
   const path = `/api/my-account/v1/forms/${name}/verdict`;
   const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
-  const response = await fetch(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) });
+  const response = await fetchAdmitted(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) });
   const text = await response.text();
   return saidOf({ status: response.status, body: text === '' ? undefined : JSON.parse(text) }, field, form);
 }

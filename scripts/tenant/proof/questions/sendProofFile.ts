@@ -1,4 +1,5 @@
 import { writeSentFiles } from '../../../../engine/runtime.ts';
+import { fetchAdmitted } from '../fetchAdmitted.ts';
 
 const NAME = 'papel de prueba.pdf';
 const content = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -11,13 +12,13 @@ export async function sendProofFile(
 ): Promise<string> {
   const told = { form, field, filename: NAME, filetype: 'application/pdf' };
   const metadata = Object.entries(told).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
-  const begun = await fetch(`${address}/api/uploads/${tenant}`, {
+  const begun = await fetchAdmitted(`${address}/api/uploads/${tenant}`, {
     method: 'POST',
     headers: { ...TUS, 'upload-length': String(content.length), 'upload-metadata': metadata.join(',') },
   });
   const place = begun.headers.get('location') ?? '';
   const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
-  const sent = await fetch(address + place, { method: 'PATCH', headers, body: content });
+  const sent = await fetchAdmitted(address + place, { method: 'PATCH', headers, body: content });
   if (!sent.ok) throw new Error(`A file for ${field} of ${form} was refused with ${begun.status} and ${sent.status}.`);
   return writeSentFiles([{ token: place.split('/').at(-1) ?? '', type: 'pdf', bytes: content.length, name: NAME }]);
 }

@@ -1,3 +1,5 @@
+import { fetchAdmitted } from '../fetchAdmitted.ts';
+
 /** What a call answered. `body` is its JSON, if it has any. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly etag: string };
 type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
@@ -10,7 +12,7 @@ let keys = 0;
 export function visitor(address: string, tenant: string): Visitor {
   const cookies = new Map<string, string>();
   return async (method, path, { body, headers = {} } = {}) => {
-    const response = await fetch(address + path, {
+    const response = await fetchAdmitted(address + path, {
       method,
       headers: {
         ...{ 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': `tenant-test-question-${process.pid}-${keys++}` },
