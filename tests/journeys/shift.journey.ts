@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/journey.ts';
 import { addressOf, type Compiled, compiledOf, those } from '../support/journeys/tenants.ts';
@@ -33,6 +36,23 @@ const shiftsOn = async (page: Page, address: string): Promise<Window['shifts']> 
   return page.evaluate(() => window.shifts);
 };
 
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[])
+        window.shifts.push({
+          score: entry.value,
+          moved: entry.sources.map(({ node }) =>
+            node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
+          ),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 for (const width of [360, 1280]) {
   test(`nothing moves while a guest's page comes, ${width} px wide`, async ({ page, context, watched }) => {
     // A guest's page may ask ahead for what the next one needs.
@@ -40,21 +60,7 @@ for (const width of [360, 1280]) {
     watched.allowed.push(/was preloaded using link preload/, /status of 404/);
     test.setTimeout(600_000);
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          readonly value: number;
-          readonly sources: readonly { readonly node: Node | null }[];
-        })[])
-          window.shifts.push({
-            score: entry.value,
-            moved: entry.sources.map(({ node }) =>
-              node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
-            ),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', slow);
     const found = [];
@@ -66,3 +72,39 @@ for (const width of [360, 1280]) {
     expect(found).toEqual([]);
   });
 }
+
+test('a page of which half the footer has come keeps its footer back until the rest is there', async ({ page, baseURL, watched }) => {
+  watched.allowed.push(/status of 404/, /was preloaded using link preload/, /asked another host/);
+  const { tenant } = await compiledOf('cl');
+  const address = `/${tenant}/nowhere`;
+  const html = await (await fetch(`${baseURL}${address}`)).text();
+  const cut = html.indexOf('<nav', html.indexOf('<footer'));
+  expect(cut, 'the footer has more than one part').toBeGreaterThan(0);
+  let sendRest = (): void => undefined;
+  // The shop, which sends this page in two parts.
+  const server = http.createServer(async ({ url }, response) => {
+    if (url === address) {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
+      sendRest = () => void response.end(html.slice(cut));
+      return;
+    }
+    const answer = await fetch(`${baseURL}${url}`);
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(await answer.bytes());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await watchShifts(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, { waitUntil: 'commit' });
+    await page.locator('footer h2').waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    sendRest();
+    await expect(page.locator('footer .legend')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await page.evaluate(() => window.shifts)).filter(({ score }) => score > MOST)).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
