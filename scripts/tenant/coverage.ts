@@ -9,14 +9,22 @@ import { judgeCases } from './proof/judgeCases.ts';
  * say (`saidBy` in src/contract/catalogue/messages.ts) belong to no field, and are held by tests of their own.
  */
 export const coverage: Verb = async (args, settings) => {
-  const read = readArguments(args, {});
+  const read = readArguments(args, { output: { type: 'string', default: 'text' } });
   if (read.problem !== undefined) return misuse(read.problem);
+  const { output } = read.values;
+  if (output !== 'text' && output !== 'json') return misuse(`--output is "${output}", but must be one of: text, json.`);
   const made = await findSubjects(read.positionals, settings);
   if ('problem' in made) return misuse(made.problem);
   const all = made.subjects.map((subject) => gapsOf(subject, judgeCases(subject)));
   const gaps = all.flatMap((one) => one.gaps);
-  if (gaps.length > 0) console.table(gaps.map(({ subject, ...gap }) => ({ tenant: subject.tenant, form: subject.name, ...gap })));
-  const counts = whats.map((what) => `${all.reduce((sum, { reached }) => sum + reached[what], 0)} ${counted[what]}`);
+  const notReached = gaps.map(({ subject, ...gap }) => ({ tenant: subject.tenant, form: subject.name, ...gap }));
+  const reached = Object.fromEntries(whats.map((what) => [what, all.reduce((sum, one) => sum + one.reached[what], 0)]));
+  if (output === 'json') {
+    console.log(JSON.stringify({ format: 1, reached, notReached }, null, 2));
+    return gaps.length === 0 ? 0 : 1;
+  }
+  if (gaps.length > 0) console.table(notReached);
+  const counts = whats.map((what) => `${reached[what]} ${counted[what]}`);
   console.log(`Reached by cases, form by form: ${counts.join('; ')}. Not reached: ${gaps.length}.`);
   console.log(NOT_COUNTED);
   return gaps.length === 0 ? 0 : 1;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   diagnosticCodes,
   explain,
@@ -21,12 +20,15 @@ import { removedIn } from './removedIn.ts';
 
 /** Where a value comes from, or what a diagnostic means. */
 export const explainVerb: Verb = async (args, settings) => {
-  const read = readArguments(args, {});
+  const read = readArguments(args, { output: { type: 'string', default: 'text' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [name, asked = '', more] = read.positionals;
   if (name === undefined || more !== undefined) return misuse('npm run tenant -- explain <tenant> [path], or explain <code>.');
+  const output = outputs.find((one) => one === read.values.output);
+  if (output === undefined) return misuse(`--output is "${read.values.output}", but must be one of: ${outputs.join(', ')}.`);
+  const print = output === 'json' ? printJson : printText;
   const manual = manualOf(name);
-  if (manual !== undefined) return said(explainCode(manual));
+  if (manual !== undefined) return print(manual, () => explainCode(manual));
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   const { tenants } = resolve(source.files, contract.features);
@@ -39,11 +41,20 @@ export const explainVerb: Verb = async (args, settings) => {
       `"${name}" is neither a tenant nor the code of a diagnostic: ${formatSuggestion(name, [...known, ...Object.keys(diagnosticCodes)])}`,
     );
   }
-  return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), asked, settings);
+  return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), asked, settings, print);
 };
 
-const said = (text: string): 0 => {
-  console.log(text);
+const outputs = ['text', 'json'] as const;
+
+/** Prints what was found, as data or in words. */
+type Print = (found: object, inWords: () => string) => 0;
+
+const printText: Print = (_found, inWords) => {
+  console.log(inWords());
+  return 0;
+};
+const printJson: Print = (found) => {
+  console.log(JSON.stringify({ format: 1, ...found }, null, 2));
   return 0;
 };
 
@@ -62,20 +73,29 @@ const explainCode = ({ code, severity, message, help, why, right }: ManualEntry)
 const wholePath = (tenant: Resolved, asked: string): string =>
   explain(tenant, asked) === undefined && explain(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
 
-function explainPath(tenant: Resolved, path: string, settings: Settings): number {
+function explainPath(tenant: Resolved, path: string, settings: Settings, print: Print): number {
   const asked = wholePath(tenant, path);
+  if (asked === '') return print(overviewOf(tenant), () => overview(tenant));
   const found = explain(tenant, asked);
   const folder = shownFolder(settings);
   const looked = lookUp(tenant, asked);
-  if (found !== undefined)
-    return said(asked === '' ? overview(tenant) : [...layers(found, folder), ...(looked ? order(looked) : [])].join('\n'));
+  const of = { tenant: tenant.name, path: asked };
+  const lookedFor = looked === undefined ? {} : { lookedFor: looked };
+  if (found !== undefined) {
+    const written = found.layers.map(({ file, ...layer }) => ({ file: `${folder}/${file}`, ...layer }));
+    return print({ ...of, value: found.value, layers: written, ...lookedFor }, () =>
+      [...layers(found, folder), ...(looked ? order(looked) : [])].join('\n'),
+    );
+  }
   if (looked !== undefined) {
-    const says = looked.find((place) => place.says !== undefined);
-    console.log([`${asked} is not written there.`, ...order(looked)].join('\n'));
-    return says === undefined ? 1 : 0;
+    print({ ...of, layers: [], ...lookedFor }, () => [`${asked} is not written there.`, ...order(looked)].join('\n'));
+    return looked.some(({ says }) => says !== undefined) ? 0 : 1;
   }
   const gone = removedIn(tenant, asked);
-  if (gone !== undefined) return said(`${asked}\n  removed  ${join(folder, gone.file)}:${gone.start.line}`);
+  if (gone !== undefined) {
+    const removed = { file: `${folder}/${gone.file}`, line: gone.start.line, column: gone.start.column };
+    return print({ ...of, layers: [], removed }, () => `${asked}\n  removed  ${removed.file}:${removed.line}`);
+  }
   const { found: known, lost = '', names } = namesBelow(tenant, asked);
   const where = known.length === 0 ? `"${tenant.name}"` : `"${known.join('.')}"`;
   const what = names.length === 0 ? `${where} is a single value.` : `There is no "${lost}" in ${where}: ${formatSuggestion(lost, names)}`;
@@ -102,10 +122,16 @@ const order = (looked: NonNullable<ReturnType<typeof lookUp>>): readonly string[
   ];
 };
 
+const overviewOf = (tenant: Resolved) => ({
+  tenant: tenant.name,
+  madeOf: [...new Set(tenant.layers.map(({ name }) => name))],
+  names: Object.fromEntries(namesBelow(tenant, '').names.map((name) => [name, namesBelow(tenant, name).names])),
+});
+
 const overview = (tenant: Resolved): string => {
-  const of = [...new Set(tenant.layers.map(({ name }) => name))].join(' → ');
+  const { madeOf, names } = overviewOf(tenant);
   return [
-    `${tenant.name}: ${of}`,
-    ...namesBelow(tenant, '').names.map((name) => `  ${name.padEnd(12)} ${namesBelow(tenant, name).names.join(', ')}`),
+    `${tenant.name}: ${madeOf.join(' → ')}`,
+    ...Object.entries(names).map(([name, below]) => `  ${name.padEnd(12)} ${below.join(', ')}`),
   ].join('\n');
 };

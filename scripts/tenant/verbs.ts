@@ -15,8 +15,10 @@ export const verbs = {
     load: async () => (await import('./check.ts')).check,
   },
   explain: {
-    usage: ['explain <tenant> [path]', 'explain <code of a diagnostic>'],
+    usage: ['explain <tenant> [path] [--output text|json]', 'explain <code of a diagnostic> [--output text|json]'],
     does: 'shows where a value comes from, layer by layer; or what a diagnostic means and what is right',
+    options: { 'output text|json': 'the form of the report; text where left out' },
+    json: 'schemas/output/explain.schema.json',
     example: 'explain cl fields.primaryPhone.digits',
     load: async () => (await import('./explain.ts')).explainVerb,
   },
@@ -68,8 +70,10 @@ export const verbs = {
     load: async () => (await import('./test.ts')).test,
   },
   coverage: {
-    usage: ['coverage [codes]'],
+    usage: ['coverage [codes] [--output text|json]'],
     does: 'lists the texts at fields, rules, questions to the server, conditions, password criteria and tiers that no case of test reaches',
+    options: { 'output text|json': 'the form of the report; text where left out' },
+    json: 'schemas/output/coverage.schema.json',
     example: 'coverage cl',
     load: async () => (await import('./coverage.ts')).coverage,
   },

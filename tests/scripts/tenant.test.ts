@@ -64,6 +64,8 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
 
   test('what a verb prints as JSON is as its schema says', { timeout: 600_000 }, async () => {
     const ajv = new Ajv2020({ allErrors: true });
+    const printedAsJson = (...calls: readonly (readonly [string, ...string[]])[]) =>
+      Promise.all(calls.map(async (args) => [args[0], (await tenant([...args, '--output', 'json'])).out] as const));
     const faults = (verb: string, printed: string): unknown => {
       const validate = ajv.compile(JSON.parse(readFileSync(path.join(root, `schemas/output/${verb}.schema.json`), 'utf8')));
       return validate(JSON.parse(printed)) ? [] : validate.errors;
@@ -90,6 +92,7 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
       ['diff', diff],
       ['import', imported],
       ['guide', (await tenant(['guide', '--json'])).out],
+      ...(await printedAsJson(['explain', code, 'tenant.currency'], ['explain', code], ['explain', 'unknown-key'], ['coverage', code])),
       ...judged.out
         .trim()
         .split('\n')
