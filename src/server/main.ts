@@ -100,9 +100,10 @@ export async function serve({
 
   const traces = settings.tracesUrl === undefined ? undefined : await openTraces(settings.tracesUrl);
   const observe = database.observe ?? traces?.sendStatement;
-  const { db, poolWait, end } = openDatabase(database.connectionString, { observe });
+  const connections = settings.databaseConnections;
+  const { db, poolWait, end } = openDatabase(database.connectionString, { connections, observe });
   const probe = openDatabase(database.connectionString, { connections: 1 });
-  const copy = settings.reportsDatabaseUrl === undefined ? undefined : openDatabase(settings.reportsDatabaseUrl, { observe });
+  const copy = settings.reportsDatabaseUrl === undefined ? undefined : openDatabase(settings.reportsDatabaseUrl, { connections, observe });
   const tenants = overlayImports(released, db, importsFresh);
   const boss = openJobs(database.connectionString, { migrate: false });
   await boss.start();

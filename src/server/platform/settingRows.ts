@@ -131,6 +131,13 @@ export const settingRows: readonly SettingRow[] = [
   },
   { name: 'TILES_ATTRIBUTION_<TENANT>', without: 'no map of `TILES_URL_<TENANT>`', meaning: 'the owner of the map, written below it' },
   {
+    name: 'DATABASE_CONNECTIONS',
+    default: '12',
+    meaning:
+      'connections to the database that the calls of one server share; more of them where the database is far away and answers late, as each call waits for ten statements and more',
+    expected: 'a whole number from 2 to 500, such as 12',
+  },
+  {
     name: 'MAX_CONNECTIONS',
     default: '2000',
     meaning:

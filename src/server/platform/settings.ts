@@ -60,6 +60,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
   readonly proxies: number;
+  /** Connections to the database that calls share. */
+  readonly databaseConnections: number;
   /** Connections that the server keeps open at most. */
   readonly maxConnections: number;
   /** So long a server that is asked to end goes on answering, not ready any more. */
@@ -192,7 +194,8 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     tiles: tiles(),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', Number(defaultOf('PROXIES')), countOfProxies),
-    maxConnections: read('MAX_CONNECTIONS', Number(defaultOf('MAX_CONNECTIONS')), connectionCount),
+    databaseConnections: read('DATABASE_CONNECTIONS', Number(defaultOf('DATABASE_CONNECTIONS')), countWithin(2, 500)),
+    maxConnections: read('MAX_CONNECTIONS', Number(defaultOf('MAX_CONNECTIONS')), countWithin(10, 100_000)),
     drainSeconds: read('DRAIN_SECONDS', Number(defaultOf('DRAIN_SECONDS')), secondsToDrain),
     secret: read('SECRET', undefined, (value) => (value.length >= 32 ? value : undefined)),
     metricsToken: read('METRICS_TOKEN', undefined, (value) => (value.length >= 16 ? value : undefined)),
@@ -247,9 +250,11 @@ function secondsToDrain(value: string): number | undefined {
   return /^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) : undefined;
 }
 
-function connectionCount(value: string): number | undefined {
-  const count = Number(value);
-  return /^\d{2,6}$/.test(value) && count >= 10 && count <= 100_000 ? count : undefined;
+function countWithin(least: number, most: number) {
+  return (value: string): number | undefined => {
+    const count = Number(value);
+    return /^\d{1,6}$/.test(value) && count >= least && count <= most ? count : undefined;
+  };
 }
 
 function webAddress(value: string): string | undefined {
