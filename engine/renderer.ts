@@ -10,5 +10,6 @@ export type { FormFlowProps } from './renderer/formFlowProps.ts';
 export type { FormSource } from './renderer/loadRules.ts';
 export type { LoadOptions, Option, OptionsSource } from './renderer/options.ts';
 export type { FileToSend, SentAnswer } from './renderer/sendFile.ts';
+export { sourceOf } from './renderer/sourceOf.ts';
 export { useFormField } from './renderer/useFormField.ts';
 export { useRunning } from './renderer/useRunning.ts';

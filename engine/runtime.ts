@@ -11,6 +11,7 @@ export { dayIn } from './forms/dayIn.ts';
 export type { Form } from './forms/form.ts';
 export { formatText, type Text } from './forms/formatText.ts';
 export { itemLabel } from './forms/itemLabel.ts';
+export { labelledAnswer } from './forms/labelledAnswer.ts';
 export { openForm } from './forms/openForm.ts';
 export type { BothNode, Json, LabelOf, OutNode, Payload } from './forms/payload.ts';
 export type {
@@ -53,7 +54,9 @@ export type {
   SpendingWindow,
   StatusTable,
 } from './forms/release.ts';
+export { searchOptions } from './forms/searchOptions.ts';
 export { readWithin, shownFields } from './forms/shown.ts';
+export { withLists } from './forms/withLists.ts';
 export { writeLines } from './forms/writeLines.ts';
 export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';

@@ -1,5 +1,6 @@
 /** Record → lines as people read it, in the order of `lines` of its payload. */
 import type { Form } from './form.ts';
+import { labelledAnswer } from './labelledAnswer.ts';
 import type { LabelOf, Payload } from './payload.ts';
 import type { FormRecord } from './plan.ts';
 import { writeOut } from './writeOut.ts';
@@ -10,7 +11,10 @@ type Context = { readonly form: Pick<Form, 'plan' | 'showInFull'>; readonly coun
 export const writeLines = ({ lines }: Payload, record: FormRecord, { form, country, labelOf }: Context): readonly string[] => {
   if (lines === undefined) return [];
   const read = Object.fromEntries(
-    Object.entries(record).map(([field, value]) => [field, labelOf(field, String(value), record) ?? form.showInFull(field, value, record)]),
+    Object.entries(record).map(([field, value]) => [
+      field,
+      labelledAnswer(form.plan.fields[field], form.showInFull(field, value, record), labelOf(field, String(value), record)),
+    ]),
   );
   // A place that is called like one within it is not said twice: Valparaíso, in Valparaíso.
   const repeated = Object.entries(form.plan.fields).flatMap(([field, known]) =>

@@ -2,7 +2,7 @@ import type { Question } from './questions.ts';
 import type { Value } from './value.ts';
 
 /** A control by name; the renderer draws it. */
-export type Widget = 'text' | 'textarea' | 'tel' | 'password' | 'select' | 'radio' | 'checkbox' | 'date' | 'file' | 'hidden';
+export type Widget = 'text' | 'textarea' | 'tel' | 'password' | 'search' | 'select' | 'radio' | 'checkbox' | 'date' | 'file' | 'hidden';
 
 /** What the layout says of any field, whatever its kind; its rules stand in the step's schema alone. */
 export type FieldBase = {

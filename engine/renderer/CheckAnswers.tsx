@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { itemLabel } from '../forms/itemLabel.ts';
+import { labelledAnswer } from '../forms/labelledAnswer.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import { readWithin, shownFields } from '../forms/shown.ts';
 import { optionsOf } from '../kinds/optionsOf.ts';
@@ -9,6 +10,7 @@ import type { OptionsSource } from './options.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { say } from './say.ts';
 import { sectionsOf } from './sections.ts';
+import { sourceOf } from './sourceOf.ts';
 
 type Props = {
   readonly record: FormRecord;
@@ -20,36 +22,34 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
+type AnswerProps = { readonly name: string; readonly record: FormRecord };
+
 /** The label of a code that only a list knows. What is not in the list was typed, and is its own label. */
-const ListedAnswer = ({ source, value }: { readonly source: OptionsSource; readonly value: string }) => {
-  const { loadOptions } = useForm();
-  const [label, setLabel] = useState(value);
+const ListedAnswer = ({ source, name, value, record }: AnswerProps & { readonly source: OptionsSource; readonly value: string }) => {
+  const { plan, loadOptions, store } = useForm();
+  const [label, setLabel] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source is made of the record, which stands still here.
   useEffect(() => {
     let gone = false;
     loadOptions(source).then(
-      (options) => gone || setLabel(options.find(({ code }) => code === value)?.label ?? value),
+      (options) => gone || setLabel(options.find(({ code }) => code === value)?.label),
       () => undefined,
     );
     return () => {
       gone = true;
     };
   }, [value]);
-  return label;
+  return labelledAnswer(plan.fields[name], store.form()?.showInFull(name, value, record) ?? value, label);
 };
 
-const Answer = ({ name, record }: { readonly name: string; readonly record: FormRecord }) => {
+const Answer = ({ name, record }: AnswerProps) => {
   const { plan, texts, words, store } = useForm();
   const field = plan.fields[name];
   const value = record[name];
   if (field === undefined || typeof value !== 'string') return <span className="answer-none">{say(words, 'notGiven')}</span>;
   if (optionsOf(field)) return texts.fields[name]?.options?.[value] ?? value;
-  if ('optionsFrom' in field && field.optionsFrom !== undefined)
-    return <ListedAnswer source={{ is: 'list', name: field.optionsFrom }} value={value} />;
-  if ('listed' in field && field.listed) {
-    const within = field.within === undefined ? undefined : record[field.within];
-    return <ListedAnswer source={{ is: 'places', level: field.level, ...(typeof within === 'string' ? { within } : {}) }} value={value} />;
-  }
+  const source = sourceOf(field, value, record);
+  if (source !== undefined) return <ListedAnswer source={source} name={name} value={value} record={record} />;
   return store.form()?.showInFull(name, value, record) ?? value;
 };
 

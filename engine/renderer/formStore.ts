@@ -23,6 +23,9 @@ export type FormStore = {
   /** What the field warns of; '' for nothing. */
   readonly warningOf: (field: string) => string;
   readonly warn: (field: string, warning: string) => void;
+  /** Whether a list is known to have no such code. */
+  readonly isUnlisted: (list: string, code: string) => boolean;
+  readonly markUnlisted: (list: string, code: string) => void;
   /** Shows these mistakes and no others. */
   readonly tellAll: (mistakes: readonly Mistake[]) => void;
   /** Whether a field was in error since its step was opened: such a field is judged anew when it is left. */
@@ -61,6 +64,7 @@ export const formStore = (start: FormRecord): FormStore => {
   const errors = new Map<string, FieldError & { readonly mistake: string }>();
   const warnings = new Map<string, string>();
   const wrong = new Set<string>();
+  const unlisted = new Set<string>();
   const values = channels();
   const messages = channels();
   const fillings = channels();
@@ -106,6 +110,8 @@ export const formStore = (start: FormRecord): FormStore => {
       warnings.set(field, warning);
       messages.call(field);
     },
+    isUnlisted: (list, code) => unlisted.has(`${list} ${code}`),
+    markUnlisted: (list, code) => unlisted.add(`${list} ${code}`),
     tellAll: (told) => {
       const fields = new Map(told.map((mistake) => [mistake.field, mistake]));
       for (const field of [...errors.keys()]) if (!fields.has(field)) tell(field, undefined);

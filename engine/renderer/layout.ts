@@ -1,12 +1,13 @@
 import type { Field, FormPlan, Step } from '../forms/plan.ts';
 
 /** Names under which rjsf finds our widgets. */
-export type WidgetName = 'text' | 'password' | 'select' | 'listed' | 'radio' | 'checkbox' | 'date' | 'file' | 'hidden';
+export type WidgetName = 'text' | 'search' | 'password' | 'select' | 'listed' | 'radio' | 'checkbox' | 'date' | 'file' | 'hidden';
 
 const WIDGETS = {
   text: 'text',
   tel: 'text',
   textarea: 'text',
+  search: 'search',
   password: 'password',
   select: 'select',
   radio: 'radio',

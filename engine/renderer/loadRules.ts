@@ -1,5 +1,6 @@
 import type { Form } from '../forms/form.ts';
 import type { FormPlan, FormTexts, ValidatorFactory } from '../forms/plan.ts';
+import type { IsUnlisted } from '../forms/withLists.ts';
 import { rareKindNames } from '../kinds/rareKindNames.ts';
 import type { RuntimeKinds } from '../kinds/runtimeKinds.ts';
 import type FlowRunner from './FlowRunner.tsx';
@@ -23,12 +24,13 @@ const loadKinds = async (plan: FormPlan): Promise<RuntimeKinds> =>
     : (await import('../kinds/commonKinds.ts')).commonKinds;
 
 /** Loads rules and flow together; rejects where the network does not answer. */
-export const loadRules = async ({ plan, texts, loadValidator, now }: FormSource): Promise<Rules> => {
-  const [factory, { openForm }, kinds, { default: Runner }] = await Promise.all([
+export const loadRules = async ({ plan, texts, loadValidator, now }: FormSource, isUnlisted: IsUnlisted): Promise<Rules> => {
+  const [factory, { openForm }, { withLists }, kinds, { default: Runner }] = await Promise.all([
     loadValidator(),
     import('../forms/form.ts'),
+    import('../forms/withLists.ts'),
     loadKinds(plan),
     import('./FlowRunner.tsx'),
   ]);
-  return { form: openForm({ plan, texts, factory, now, kinds }), Runner };
+  return { form: withLists(openForm({ plan, texts, factory, now, kinds }), isUnlisted), Runner };
 };

@@ -4,8 +4,10 @@ export type Option = { readonly code: string; readonly label: string };
 /** Where the options of a field come from. */
 export type OptionsSource =
   | { readonly is: 'list'; readonly name: string }
+  /** Of a long list what has this code or these words, the likeliest first. */
+  | { readonly is: 'search'; readonly name: string; readonly words: string }
   /** A level of places; `within` is the code of the place above. */
   | { readonly is: 'places'; readonly level: 1 | 2 | 3; readonly within?: string };
 
-/** Rejects where they cannot be had just now; no options at all mean that there is no list. */
+/** Rejects where they cannot be had just now; no options at all mean that there is no list, or that nothing in it matches. */
 export type LoadOptions = (source: OptionsSource) => Promise<readonly Option[]>;

@@ -8,6 +8,7 @@ import { FileWidget } from './widgets/FileWidget.tsx';
 import { ListedWidget } from './widgets/ListedWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { RadioWidget } from './widgets/RadioWidget.tsx';
+import { SearchWidget } from './widgets/SearchWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 
@@ -22,6 +23,7 @@ export const widgets = {
   listed: ListedWidget,
   password: PasswordWidget,
   radio: RadioWidget,
+  search: SearchWidget,
   select: SelectWidget,
   text: TextWidget,
 } satisfies Readonly<Record<WidgetName, unknown>>;

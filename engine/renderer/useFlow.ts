@@ -83,7 +83,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     });
     loadMore();
   };
-  const { rules, failed, load } = useRules(form, { atOnce: begun.waits, onLoaded });
+  const { rules, failed, load } = useRules(form, { atOnce: begun.waits, isUnlisted: store.isUnlisted, onLoaded });
 
   const elsewhere = useElsewhere(begun.drafts);
 

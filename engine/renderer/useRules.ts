@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { IsUnlisted } from '../forms/withLists.ts';
 import { type FormSource, loadRules, type Rules } from './loadRules.ts';
 
 export type RulesState = { readonly rules?: Rules; readonly failed: boolean; readonly load: () => void };
@@ -15,11 +16,15 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
+type Options = {
+  readonly atOnce: boolean;
+  /** The same function at each call. */
+  readonly isUnlisted: IsUnlisted;
+  readonly onLoaded: (rules: Rules) => void;
+};
+
 /** Rules and flow: loaded at once where the screen waits for them, else once the browser is idle or `load` is called (a field takes the focus). */
-export const useRules = (
-  source: FormSource,
-  { atOnce, onLoaded }: { readonly atOnce: boolean; readonly onLoaded: (rules: Rules) => void },
-): RulesState => {
+export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded }: Options): RulesState => {
   const [state, setState] = useState<{ readonly rules?: Rules; readonly failed: boolean }>({ failed: false });
   const loading = useRef(false);
   const loaded = useRef(onLoaded);
@@ -27,7 +32,7 @@ export const useRules = (
   const load = useCallback(() => {
     if (loading.current) return;
     loading.current = true;
-    loadRules(source).then(
+    loadRules(source, isUnlisted).then(
       (rules) => {
         loaded.current(rules);
         setState({ rules, failed: false });
@@ -37,7 +42,7 @@ export const useRules = (
         setState({ failed: true });
       },
     );
-  }, [source]);
+  }, [source, isUnlisted]);
   useEffect(() => {
     if (atOnce) load();
     else return whenIdle(load);

@@ -31,11 +31,20 @@ let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
 /**
- * Files that come only to those who need them: kinds that few forms ask, what draws sections that repeat, what sends files, what asks whose a draft is, what solves a
+ * Files that come only to those who need them: kinds that few forms ask, what draws sections that repeat, what sends files, what looks codes up, what asks whose a draft is, what solves a
  * challenge; and, after the form and of its own budget, what counts how it is filled in.
  */
 const [solver, counter] = ['solveChallenge.ts', 'countAttempt.ts'] as const;
-const apart = ['allKinds.ts', 'FilePicker.tsx', 'RepeatedSection.tsx', 'sendFile.ts', 'OfferedDraft.tsx', solver, counter];
+const apart = [
+  'allKinds.ts',
+  'FilePicker.tsx',
+  'SearchList.tsx',
+  'RepeatedSection.tsx',
+  'sendFile.ts',
+  'OfferedDraft.tsx',
+  solver,
+  counter,
+];
 
 /** What the bundler says of a module: what it imports, what it fetches later, and the file that it is in, if any of it is left. */
 type Module = { readonly imports: readonly string[]; readonly later: readonly string[]; file?: string };

@@ -1,9 +1,17 @@
 /** Economic activity: a code of digits; of a list, what stands on it. */
 import { numberCases } from '../digitCases.ts';
 import { type CasesOf, emptyCases, passes } from '../typedCase.ts';
-import type { ActivityData } from './declaration.ts';
+import type { ActivityField } from './kind.ts';
 
-export const cases: CasesOf<ActivityData> = (field, context) => {
+export const cases: CasesOf<ActivityField> = ({ digits, asks }, context) => {
   const [listed] = context.codes;
-  return [...(listed === undefined ? [] : [passes(listed, 'a code of the list')]), ...numberCases(field.digits), ...emptyCases(context)];
+  const isWhole = asks?.includes('exists') === true;
+  return [
+    ...(listed === undefined
+      ? []
+      : [passes(listed, 'a code of the list'), passes([...listed].join(' '), 'a code of the list, with spaces')]),
+    // Of a whole list other digits are no code.
+    ...numberCases(digits).filter(({ expected }) => !isWhole || expected !== ''),
+    ...emptyCases(context),
+  ];
 };

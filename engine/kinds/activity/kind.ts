@@ -1,9 +1,13 @@
-/** Economic activity: a code of digits, chosen from a list where the tenant has one. */
+/** Economic activity: a code of digits, looked for in a list by code or words where the tenant has one. */
 import type { KindDefinition } from '../kindDefinition.ts';
 import { lengthKeywords } from '../length.ts';
+import type { Question } from '../questions.ts';
 import { cases } from './cases.ts';
-import { declaration } from './declaration.ts';
+import { type ActivityData, declaration } from './declaration.ts';
 import { type ActivityFacts, runtime } from './runtime.ts';
+
+/** A field with what any field may ask. */
+export type ActivityField = ActivityData & { readonly asks?: readonly Question[] };
 
 export const kind: KindDefinition<typeof declaration, ActivityFacts> = {
   declaration,
@@ -11,10 +15,15 @@ export const kind: KindDefinition<typeof declaration, ActivityFacts> = {
   cases,
   property: ({ digits }) => ({ type: 'string', pattern: '^[0-9]+$', ...lengthKeywords(digits) }),
   numbers: ({ digits }) => digits,
-  control: ({ optionsFrom }) => (optionsFrom === undefined ? { widget: 'text', inputmode: 'numeric' } : { widget: 'select' }),
+  control: ({ optionsFrom }) =>
+    optionsFrom === undefined ? { widget: 'text', inputmode: 'numeric' } : { widget: 'search', autocomplete: 'off' },
   facts: ({ optionsFrom, shownAs }) => ({
     ...(optionsFrom === undefined ? {} : { optionsFrom }),
     ...(shownAs === undefined ? {} : { shownAs }),
   }),
   parts: ['label'],
+  check: ({ optionsFrom, asks }: ActivityField, { name }) =>
+    asks?.includes('exists') && optionsFrom === undefined
+      ? [{ code: 'activity-without-list', path: ['fields', name], values: { name }, help: {} }]
+      : [],
 };

@@ -4,7 +4,7 @@ import type { RuntimeKind } from '../runtimeKind.ts';
 import { emptyToUndefined, removeSeparators } from '../typedText.ts';
 
 export type ActivityFacts = ShownAs & {
-  /** The reference list whose codes may be chosen. */
+  /** The reference list that is searched. */
   readonly optionsFrom?: string;
 };
 

@@ -25,6 +25,7 @@ import {
   openForm,
   type ServerSide,
   type Shell,
+  searchOptions,
   type ValidatorFactory,
   type Value,
 } from '../../../engine/runtime.ts';
@@ -205,7 +206,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   /** The options of a list of a tenant, or of its places. */
   const optionsOf = (tenant: string, source: OptionsSource): readonly Option[] => {
     const side = soundOf(tenant)?.side;
-    if (source.is === 'list') return side?.lists[source.name] ?? [];
+    if (source.is !== 'places') {
+      const list = side?.lists[source.name] ?? [];
+      return source.is === 'list' ? list : searchOptions(list, source.words, 50);
+    }
     return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
   };
 

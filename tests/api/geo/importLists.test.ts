@@ -165,10 +165,30 @@ test('Imported activities are listed, taken by the forms and named by their word
   const [{ record } = { record: '' }] = await query(server.connectionString, 'select record::text from crm_records');
   expect(record).toContain('Ferreterías');
 
-  // Brazil asks the seven digits of its own nomenclature, with or without marks.
-  const cnae = await file('br.csv', 'code,label', '4744-0/01,Ferragens', '474400,Curta');
+  // Brazil asks the seven digits of its own nomenclature, with or without marks, and the list is whole: what is not in it is no code.
+  const shopOfBrazil = await openTenants(tenants.dir, () => undefined, systemClock).find('br');
+  const whole = await shopOfBrazil?.now.form('companyRegistration');
+  if (whole === undefined) throw new Error('br');
+  const ofCnae = async (cnae: string) => {
+    const body = written(whole, { ...filledForm({ plan: whole.form.plan }), cnae });
+    const path = '/api/my-account/v2/users/businessUser/registration';
+    return guest.call(path, { method: 'POST', tenant: 'br', body, headers: { 'idempotency-key': freshKey() } });
+  };
+  const unlisted = { status: 422, body: { error: { errorObj: { mistakes: [{ field: 'cnae', rule: 'exists', mistake: 'notFound' }] } } } };
+  expect(await ofCnae('9999999')).toMatchObject(unlisted);
+  const rows = Array.from({ length: 1000 }, (_, index) => `8${String(index).padStart(6, '0')},Serviço número ${index}`);
+  const cnae = await file('br.csv', 'code,label', '4744-0/01,Ferragens', '474400,Curta', ...rows);
   expect(await verb('activities', 'br', cnae)).toMatchObject({ exit: 1 });
-  expect(await listed('br')).toEqual([{ code: '4744001', label: 'Ferragens' }]);
+  const search = async (words: string) =>
+    (await guest.call(`/api/my-account/v1/economicActivity?search=${encodeURIComponent(words)}`, { tenant: 'br' })).body.items;
+  expect(await listed('br')).toHaveLength(1001);
+  expect(await search('ferr')).toEqual([{ code: '4744001', label: 'Ferragens' }]);
+  expect(await search('SERVICO 999')).toEqual([{ code: '8000999', label: 'Serviço número 999' }]);
+  expect(await search('8000-999')).toHaveLength(1);
+  expect(await search('servico')).toHaveLength(50);
+  // What counts is the list that the operator brought.
+  expect(await ofCnae('4619200')).toMatchObject(unlisted);
+  expect((await ofCnae('8000999')).status).toBe(201);
   expect(await verb('activities', 'mx', '--bundled')).toMatchObject({ exit: 0 });
   expect(await listed('mx')).toEqual(bundled);
 });

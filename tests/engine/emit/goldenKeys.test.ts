@@ -98,7 +98,6 @@ const keysOf = (shape: Shape, at: string, all: Map<string, string>): Map<string,
 
 /** Keys that need what the small tenant has not: the file that holds them instead names them. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'fields.fields.*<activity>.optionsFrom': 'tests/scripts/proof/changedYaml.test.ts',
   'fields.fields.*<activity>.shownAs': 'tests/engine/kinds/kinds.test.ts',
   'documents.documents.*.checkDigit.series': 'tests/engine/documents/checkDigits.test.ts',
   'documents.documents.*.checkDigit.addDigits': 'tests/engine/documents/checkDigits.test.ts',

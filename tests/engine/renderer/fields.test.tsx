@@ -4,7 +4,7 @@ import type { Field } from '../../../engine/forms/plan.ts';
 import { loadRules } from '../../../engine/renderer/loadRules.ts';
 import type { SendFile } from '../../../engine/renderer/sendFile.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
-import type { PasswordPolicy } from '../../../engine/runtime.ts';
+import { type PasswordPolicy, searchOptions } from '../../../engine/runtime.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
 import { loadOptions } from './fixture/options.ts';
 import { plan } from './fixture/plan.ts';
@@ -15,7 +15,7 @@ import { texts } from './fixture/texts.ts';
 const ready = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
-    await loadRules({ plan, texts, loadValidator: async () => factory, now: () => new Date() });
+    await loadRules({ plan, texts, loadValidator: async () => factory, now: () => new Date() }, () => false);
   });
 const messageOf = (name: string): string => document.getElementById(`field-${name}-message`)?.textContent ?? '';
 const emptySubmit = async () => {
@@ -638,5 +638,81 @@ describe('a field of files', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(tokens).toEqual([undefined, token(7), token(7)]));
     await waitFor(() => expect(control('papers').value).toBe(`${token(7)}~pdf~10~a.pdf`));
+  });
+});
+
+describe('a code that is looked up', () => {
+  const trades = [
+    { code: '4752', label: 'Ironmongers' },
+    { code: '4663', label: 'Wholesale of iron' },
+  ];
+  const search = vi.fn<LoadOptions>(async (source) => (source.is === 'search' ? searchOptions(trades, source.words, 50) : []));
+  const trade = (more: object = {}): Field =>
+    ({ kind: 'activity', input: 'input', widget: 'search', mandatory: true, optionsFrom: 'trades', ...more }) as Field;
+  const drawTrade = (more: object = {}) => {
+    const short = { ...plan, steps: [{ name: 'account', fields: ['trade'] }], fields: { trade: trade(more) } };
+    const words = { ...texts, fields: { trade: { label: 'Trade', mistakes: { notFound: 'No such code' } } } };
+    const form = { plan: short, texts: words, loadValidator: async () => () => ({ account: () => true }), now: () => new Date() };
+    return draw({ form, checkAnswers: false, loadOptions: search });
+  };
+  const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Trade' });
+  const found = () => document.getElementById('field-trade-found')?.textContent;
+
+  it('words find it, arrows and Enter choose it, and its words are said', async () => {
+    const page = drawTrade();
+    await ready();
+    const input = await box();
+    type('trade', 'iron');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['4752 Ironmongers', '4663 Wholesale of iron']),
+    );
+    expect([input.getAttribute('aria-expanded'), screen.getByText('2 found').getAttribute('role')]).toEqual(['true', 'status']);
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'ArrowUp' });
+    const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['4663 Wholesale of iron', 'true']);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect([input.value, found(), input.getAttribute('aria-expanded')]).toEqual(['4663', 'Wholesale of iron', 'false']);
+    expect(page.sent).toEqual([]);
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ trade: '4663' }));
+  });
+
+  it('Escape closes it and keeps what was typed; what matches nothing is said', async () => {
+    drawTrade();
+    await ready();
+    const input = await box();
+    type('trade', 'iron');
+    await screen.findAllByRole('option');
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect([screen.queryByRole('option'), input.value]).toEqual([null, 'iron']);
+    type('trade', 'iron gates');
+    await waitFor(() => expect(found()).toBe('Nothing matches.'));
+  });
+
+  it('of a list of examples another code is noted and sent', async () => {
+    const page = drawTrade();
+    await ready();
+    await box();
+    type('trade', '9999');
+    leave('trade');
+    await waitFor(() => expect(found()).toBe('Not in our list.'));
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ trade: '9999' }));
+  });
+
+  it('of a whole list another code is a mistake, until it is another', async () => {
+    const page = drawTrade({ asks: ['exists'] });
+    await ready();
+    await box();
+    type('trade', '9999');
+    leave('trade');
+    await waitFor(() => expect(found()).toBe('No such code'));
+    press('Register');
+    await waitFor(() => expect(messageOf('trade')).toBe('No such code'));
+    expect([page.sent, found()]).toEqual([[], '']);
+    type('trade', '4752');
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ trade: '4752' }));
   });
 });

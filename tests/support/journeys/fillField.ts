@@ -16,6 +16,14 @@ export const fillField = async (page: Page, name: string, field: Field, answer: 
   const target = control(page, name);
   if (typeof typed === 'boolean') return typed ? target.check() : undefined;
   if (field.widget === 'radio') return page.locator(`input[name="${name}"][value="${typed}"]`).check();
+  // Words are looked up, and chosen by the keyboard; a code is typed.
+  if (field.widget === 'search' && /\p{L}/u.test(typed)) {
+    await target.pressSequentially(typed);
+    await expect(page.getByRole('option').first()).toContainText(typed);
+    await target.press('ArrowDown');
+    await target.press('Enter');
+    return expect(page.getByRole('listbox')).toBeHidden();
+  }
   if ((await target.evaluate((element) => element.tagName)) !== 'SELECT') return target.fill(typed);
   // An option is chosen by its words, or by its code where a plan lists it.
   const option = target.locator('option').filter({ hasText: new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) });

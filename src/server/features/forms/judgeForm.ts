@@ -1,7 +1,8 @@
-import { type Form, type FormRecord, policyOf } from '../../../../engine/runtime.ts';
+import { type Form, type FormRecord, policyOf, withLists } from '../../../../engine/runtime.ts';
 import { addressTries } from '../../http/addressLimit.ts';
 import { type Problem, refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
+import { isUnlistedIn } from '../../policy/forms/isUnlistedIn.ts';
 
 /** Judges a record by the rules of a form, without any effect. */
 export const judgeForm = query('judgeForm', {
@@ -13,7 +14,9 @@ export const judgeForm = query('judgeForm', {
     const problems = problemsOf(form, body);
     if (problems.length > 0) return refuse('badRequest', { problems: problems.slice(0, 20) });
     // A value that never leaves the browser is missing here, which is no mistake.
-    const mistakes = form.judge(toCanonical(form, body)).filter(({ field }) => form.plan.fields[field]?.sealed !== true);
+    const mistakes = withLists(form, isUnlistedIn(tenant.now.side))
+      .judge(toCanonical(form, body))
+      .filter(({ field }) => form.plan.fields[field]?.sealed !== true);
     return { status: 200, body: { valid: mistakes.length === 0, mistakes: [...mistakes] } };
   },
 });

@@ -1,7 +1,13 @@
+import { searchOptions } from '../../../../engine/runtime.ts';
 import { query } from '../../http/operation.ts';
-import { readReferenceList } from './readReferenceList.ts';
+
+/** So many matches are answered; who looks for another says more of it. */
+const most = 50;
 
 export const listEconomicActivities = query('listEconomicActivities', {
   caller: 'anyone',
-  answer: async ({ call: { tenant } }) => ({ status: 200, body: { items: readReferenceList(tenant, 'economicActivity') } }),
+  async answer({ call: { tenant, query } }) {
+    const list = tenant.now.side.lists.economicActivity ?? [];
+    return { status: 200, body: { items: query.search === undefined ? [...list] : [...searchOptions(list, query.search, most)] } };
+  },
 });

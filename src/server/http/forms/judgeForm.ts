@@ -1,5 +1,6 @@
-import { type FormRecord, readPayload } from '../../../../engine/runtime.ts';
+import { type FormRecord, readPayload, withLists } from '../../../../engine/runtime.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
+import { isUnlistedIn } from '../../policy/forms/isUnlistedIn.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { findUnmappedPaths } from '../../policy/forms/unmappedPaths.ts';
 import type { OperationId } from '../../policy/operationId.ts';
@@ -61,6 +62,7 @@ function reading(filled: LoadedForm, body: unknown, newExperience: boolean, besi
   const { form, payload } = filled;
   const read = readPayload(payload, body, { plan: form.plan, newExperience });
   const record = form.visible(read.record);
+  const judged = withLists(form, isUnlistedIn(filled.of.side));
   const problems: Problem[] = [
     ...read.problems.map(({ path, problem }) => ({
       path,
@@ -68,7 +70,7 @@ function reading(filled: LoadedForm, body: unknown, newExperience: boolean, besi
     })),
     ...findUnmappedPaths(payload, body, newExperience).map((path) => ({ path, problem: 'not asked by this tenant' })),
   ];
-  return { filled, record, problems, mistakes: problems.length === 0 ? form.judge({ ...beside, ...record }) : [] };
+  return { filled, record, problems, mistakes: problems.length === 0 ? judged.judge({ ...beside, ...record }) : [] };
 }
 
 const withoutSealed = (read: ReturnType<typeof reading>): ReturnType<typeof reading> => ({

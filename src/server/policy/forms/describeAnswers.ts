@@ -1,4 +1,4 @@
-import type { FormRecord } from '../../../../engine/runtime.ts';
+import { type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import { labelOf } from './labelOf.ts';
 
@@ -13,7 +13,9 @@ export function describeAnswers(filled: LoadedForm, record: FormRecord): string 
       if (typeof value !== 'string') return [];
       const { label = name, types } = form.texts.fields[name] ?? {};
       const typed = Object.values(types ?? {})[0]?.label;
-      return [`${label || typed || name}: ${say(name, value, record) ?? form.show(name, value, record)}`];
+      return [
+        `${label || typed || name}: ${labelledAnswer(form.plan.fields[name], form.show(name, value, record), say(name, value, record))}`,
+      ];
     })
     .join(' · ');
 }

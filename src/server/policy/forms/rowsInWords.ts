@@ -1,4 +1,4 @@
-import { documentTypeIn, type FormRecord, itemLabel, readWithin, type Value } from '../../../../engine/runtime.ts';
+import { documentTypeIn, type FormRecord, itemLabel, labelledAnswer, readWithin, type Value } from '../../../../engine/runtime.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
@@ -27,7 +27,8 @@ export async function rowsInWords(tenant: Tenant, operations: readonly Operation
         readWithin(loaded.form.plan, record).has(name)
       )
         return [];
-      const written = labelOf(loaded)(name, String(value), record) ?? loaded.form.showInFull(name, value as Value, record);
+      const shown = loaded.form.showInFull(name, value as Value, record);
+      const written = labelledAnswer(field, shown, labelOf(loaded)(name, String(value), record));
       const words = loaded.form.texts.fields[name];
       const label = words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name;
       return [{ field: name, term: itemLabel(words, label), value: written }];

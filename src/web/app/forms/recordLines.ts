@@ -1,4 +1,4 @@
-import { documentTypeIn, type FormRecord, openForm, readWithin } from '../../../../engine/runtime.ts';
+import { documentTypeIn, type FormRecord, labelledAnswer, openForm, readWithin } from '../../../../engine/runtime.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import type { FormFiles } from './useFormFiles.ts';
 
@@ -37,7 +37,8 @@ export const linesOf = ({ plan, texts }: FormFiles, record: FormRecord, fields: 
     const words = texts.fields[field];
     const label = words?.types?.[documentTypeIn(kind, record) ?? '']?.label ?? words?.label ?? field;
     const value = record[field];
-    const shown = value === undefined ? undefined : (labelOf(field, String(value), record) ?? form.showInFull(field, value, record));
+    const shown =
+      value === undefined ? undefined : labelledAnswer(kind, form.showInFull(field, value, record), labelOf(field, String(value), record));
     return [{ field, label, value: shown, ...(words?.item === undefined ? {} : { item: words.item }) }];
   });
 };

@@ -1,0 +1,196 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useControl, useError, useFieldTexts } from '../fieldHooks.ts';
+import { useForm } from '../formContext.ts';
+import { foundId, optionsId } from '../ids.ts';
+import type { Option } from '../options.ts';
+import { say } from '../say.ts';
+import type { Combobox } from './SearchWidget.tsx';
+import './searchList.css';
+
+/** A search begins with so many characters, and so long after the last key, in milliseconds. */
+const FEWEST = 2;
+const PAUSE = 150;
+
+/** What the list says of what stands in the field. */
+type Found = { readonly is: 'none' | 'nothing' | 'failed' | 'unlisted' } | { readonly is: 'listed'; readonly label: string };
+
+type Props = {
+  readonly name: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onCombobox: (combobox: Combobox) => void;
+};
+
+const none: readonly Option[] = [];
+
+/** The matches of what is typed, to choose from by key, pointer or finger, and what the code that stands there is called. */
+export const SearchList = ({ name, input, onCombobox }: Props) => {
+  const { field, store, words, texts } = useControl(name);
+  const { label } = useFieldTexts(name);
+  const { hasError } = useError(name);
+  const { loadOptions } = useForm();
+  const list = 'optionsFrom' in field ? (field.optionsFrom ?? '') : '';
+  const isWhole = field.asks?.includes('exists') === true;
+  const [options, setOptions] = useState(none);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [found, setFound] = useState<Found>({ is: 'none' });
+  const popup = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Of searches that overtake one another the last one counts. */
+  const asked = useRef(0);
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const search = (typed: string): void => {
+    const number = ++asked.current;
+    loadOptions({ is: 'search', name: list, words: typed }).then(
+      (matches) => {
+        if (number !== asked.current) return;
+        setOptions(matches);
+        setActive(-1);
+        setOpen(matches.length > 0);
+        setFound({ is: matches.length === 0 && /\p{L}/u.test(typed) ? 'nothing' : 'none' });
+      },
+      () => number === asked.current && setFound({ is: 'failed' }),
+    );
+  };
+
+  /** Asks what the code is called that stands there whole. */
+  const lookUp = (): void => {
+    const value = store.record()[name];
+    const rules = store.form();
+    const mistake = rules?.judgeField(name, store.record())?.mistake;
+    if (typeof value !== 'string' || rules === undefined || (mistake !== undefined && mistake !== 'notFound')) return;
+    const number = ++asked.current;
+    loadOptions({ is: 'search', name: list, words: value }).then(
+      (matches) => {
+        const match = matches.find(({ code }) => code === value);
+        if (match === undefined) store.markUnlisted(list, value);
+        if (number === asked.current) setFound(match === undefined ? { is: 'unlisted' } : { is: 'listed', label: match.label });
+      },
+      () => undefined,
+    );
+  };
+
+  const choose = (option: Option): void => {
+    const element = input.current;
+    if (element === null) return;
+    element.value = store.form()?.show(name, option.code, store.record()) ?? option.code;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    clearTimeout(timer.current);
+    asked.current++;
+    close();
+    setFound({ is: 'listed', label: option.label });
+    element.focus();
+  };
+
+  const typed = (text: string): void => {
+    clearTimeout(timer.current);
+    asked.current++;
+    setFound({ is: 'none' });
+    if (text.trim().length >= FEWEST) timer.current = setTimeout(() => search(text), PAUSE);
+    else {
+      setOptions(none);
+      close();
+    }
+  };
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.isComposing || options.length === 0) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = open ? options[active] : undefined;
+    if (move !== undefined) {
+      setOpen(true);
+      setActive(active < 0 && move < 0 ? options.length - 1 : (active + move + options.length) % options.length);
+    } else if (event.key === 'Enter' && option !== undefined) choose(option);
+    // Words are no code yet: the likeliest is pointed at, and the next press takes it.
+    else if (event.key === 'Enter' && open && /\p{L}/u.test(input.current?.value ?? '')) setActive(0);
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+
+  const left = (): void => {
+    clearTimeout(timer.current);
+    asked.current++;
+    close();
+    if (found.is === 'none') lookUp();
+  };
+
+  const heard = (event: Event): void => {
+    if (event instanceof KeyboardEvent) pressed(event);
+    else if (event.type === 'input') typed(input.current?.value ?? '');
+    else left();
+  };
+  const latest = useRef({ heard, lookUp });
+  latest.current = { heard, lookUp };
+  useEffect(() => {
+    const element = input.current;
+    const hear = (event: Event): void => latest.current.heard(event);
+    const events = ['input', 'keydown', 'focusout'];
+    for (const one of events) element?.addEventListener(one, hear);
+    const lookUpNow = (): void => latest.current.lookUp();
+    const stops = [store.onOpened(lookUpNow), store.onFilled([name], lookUpNow)];
+    lookUpNow();
+    return () => {
+      for (const one of events) element?.removeEventListener(one, hear);
+      for (const stop of stops) stop();
+      clearTimeout(timer.current);
+    };
+  }, [input, store, name]);
+
+  const optionId = (at: number): string => `${optionsId(name)}-${at}`;
+  const activeId = open && active >= 0 ? optionId(active) : undefined;
+  useLayoutEffect(() => {
+    onCombobox({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': optionsId(name),
+      'aria-activedescendant': activeId,
+    });
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [onCombobox, open, activeId, name]);
+  useEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
+  const line = {
+    none: '',
+    nothing: say(words, 'searchNothing'),
+    failed: say(words, 'searchFailed'),
+    listed: found.is === 'listed' ? found.label : '',
+    unlisted: isWhole ? (texts?.mistakes.notFound ?? '') : say(words, 'searchUnlisted'),
+  }[found.is];
+  return (
+    <>
+      <div className="search-options" role="listbox" id={optionsId(name)} aria-label={label} hidden={!open} ref={popup}>
+        {options.map(({ code, label: written }, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the option.
+          <div
+            key={code}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === active}
+            // The input keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose({ code, label: written })}
+          >
+            <span className="search-code">{store.form()?.show(name, code, store.record()) ?? code}</span> {written}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {open ? say(words, 'searchFound', { count: options.length }) : ''}
+      </p>
+      <p className="search-found" id={foundId(name)} role="status" data-found={found.is}>
+        {found.is === 'unlisted' && hasError ? '' : line}
+      </p>
+    </>
+  );
+};
