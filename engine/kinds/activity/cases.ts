@@ -1,7 +1,7 @@
 /** Economic activity: a code of digits; of a list, what stands on it. */
 import { numberCases } from '../digitCases.ts';
 import { type CasesOf, emptyCases, passes } from '../typedCase.ts';
-import type { ActivityField } from './kind.ts';
+import type { ActivityField } from './declaration.ts';
 
 export const cases: CasesOf<ActivityField> = ({ digits, asks }, context) => {
   const [listed] = context.codes;

@@ -1,4 +1,5 @@
 /** What may be declared of the kind `activity`. */
+import type { Question } from '../questions.ts';
 import { may, must, name, range, record, type TypeOf, text } from '../shape.ts';
 
 export const declaration = record({
@@ -11,3 +12,6 @@ export const declaration = record({
 });
 
 export type ActivityData = TypeOf<typeof declaration>;
+
+/** With what any field may ask. */
+export type ActivityField = ActivityData & { readonly asks?: readonly Question[] };

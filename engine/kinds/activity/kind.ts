@@ -1,13 +1,9 @@
 /** Economic activity: a code of digits, looked for in a list by code or words where the tenant has one. */
 import type { KindDefinition } from '../kindDefinition.ts';
 import { lengthKeywords } from '../length.ts';
-import type { Question } from '../questions.ts';
 import { cases } from './cases.ts';
-import { type ActivityData, declaration } from './declaration.ts';
+import { type ActivityField, declaration } from './declaration.ts';
 import { type ActivityFacts, runtime } from './runtime.ts';
-
-/** A field with what any field may ask. */
-export type ActivityField = ActivityData & { readonly asks?: readonly Question[] };
 
 export const kind: KindDefinition<typeof declaration, ActivityFacts> = {
   declaration,

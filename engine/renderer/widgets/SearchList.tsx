@@ -4,7 +4,7 @@ import { useForm } from '../formContext.ts';
 import { foundId, optionsId } from '../ids.ts';
 import type { Option } from '../options.ts';
 import { say } from '../say.ts';
-import type { Combobox } from './SearchWidget.tsx';
+import type { Combobox } from './combobox.ts';
 import './searchList.css';
 
 /** A search begins with so many characters, and so long after the last key, in milliseconds. */

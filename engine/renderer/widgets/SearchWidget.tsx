@@ -1,12 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type AriaAttributes, type AriaRole, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useControl } from '../fieldHooks.ts';
 import { foundId } from '../ids.ts';
+import type { Combobox } from './combobox.ts';
 
 const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
-
-/** What the list makes of the input: a combobox, open or not. */
-export type Combobox = AriaAttributes & { readonly role?: AriaRole };
 
 /** A code that is typed, or found in a list by words. The input takes a code from the first moment; the list comes after it. */
 export const SearchWidget = ({ name }: WidgetProps) => {

@@ -19,7 +19,7 @@ export const fillField = async (page: Page, name: string, field: Field, answer: 
   // Words are looked up, and chosen by the keyboard; a code is typed.
   if (field.widget === 'search' && /\p{L}/u.test(typed)) {
     await target.pressSequentially(typed);
-    await expect(page.getByRole('option').first()).toContainText(typed);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(typed);
     await target.press('ArrowDown');
     await target.press('Enter');
     return expect(page.getByRole('listbox')).toBeHidden();
