@@ -74,7 +74,8 @@ for (const width of [360, 1280]) {
 }
 
 test('a page of which half the footer has come keeps its footer back until the rest is there', async ({ page, baseURL, watched }) => {
-  watched.allowed.push(/status of 404/, /was preloaded using link preload/, /asked another host/);
+  // Pages and files alone come this way; a session is not asked for.
+  watched.allowed.push(/status of 404/, /fetchSessionInfo/, /was preloaded using link preload/, /asked another host/);
   const { tenant } = await compiledOf('cl');
   const address = `/${tenant}/nowhere`;
   const html = await (await fetch(`${baseURL}${address}`)).text();
