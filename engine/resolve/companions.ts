@@ -30,12 +30,15 @@ export const languageOf = (resolved: Resolved): string => languageTag(resolved).
 export const speakingFolders = (resolved: Resolved, all: Languages): readonly string[] =>
   foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === languageTag(resolved));
 
+/** Shared mails of the tenant's form of address (`es-vos`) come before those of its language, as its texts do. */
 export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: Languages): Companion | undefined => {
-  const name = `${event}.${languageOf(resolved)}.md`;
-  return first(
-    files,
-    [...speakingFolders(resolved, all), SHARED].map((folder) => `${folder}/mails/${name}`),
-  );
+  const language = languageOf(resolved);
+  const { addressing } = resolved.data.tenant ?? {};
+  return first(files, [
+    ...speakingFolders(resolved, all).map((folder) => `${folder}/mails/${event}.${language}.md`),
+    ...(addressing === undefined ? [] : [`${SHARED}/mails/${event}.${language}-${addressing}.md`]),
+    `${SHARED}/mails/${event}.${language}.md`,
+  ]);
 };
 
 export const policyFile = (resolved: Resolved, policy: string, files: SourceFiles, all: Languages): Companion | undefined =>
