@@ -1,6 +1,7 @@
-/** Each value of each call as sqlmap tries to inject SQL by it. `npm run hostile -- sqlmap [calls]` */
-import { writeFile } from 'node:fs/promises';
+/** Each value of each call as sqlmap tries to inject SQL by it; the next run goes on with the calls after these. `npm run hostile -- sqlmap [calls]` */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '../../scripts/root.ts';
 import { callsOf } from './callsOf.ts';
 import { openTarget } from './openTarget.ts';
 import { conclude, runTool } from './runTool.ts';
@@ -9,13 +10,18 @@ const most = Number(process.argv[2] ?? 12) || 12;
 /** They would end the session that the others need. */
 const leaving = ['logout', 'changePassword', 'deleteAccount', 'endAllSessions', 'endSession', 'actForSelf', 'actForCompany'];
 
+/** Which call is next: what a run has no time for is the next one's. */
+const nextFile = path.join(root, '.results/hostile/sqlmap-next');
+
 const target = await openTarget();
 try {
   const { address, tenant, cookie, folder } = target;
   const { host } = new URL(address);
   const all = callsOf(tenant).filter(({ operation, at, body }) => !leaving.includes(operation) && (at.includes('?') || body !== undefined));
   // Those that look something up first: there a value stands in a statement.
-  const chosen = all.toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET')).slice(0, most);
+  const inTurn = all.toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
+  const begin = (Number(await readFile(nextFile, 'utf8').catch(() => '0')) || 0) % inTurn.length;
+  const chosen = [...inTurn.slice(begin), ...inTurn.slice(0, begin)].slice(0, most);
   const found: string[] = [];
   let tried = 0;
   for (const { operation, method, at, body } of chosen) {
@@ -44,7 +50,13 @@ try {
       found.push(`${operation}: ${line}`);
   }
   if (tried < chosen.length) found.push(`sqlmap has tried ${tried} of ${chosen.length} calls alone`);
-  conclude('sqlmap', `${tried} of ${all.length} calls with values`, [...found, ...(await target.faults())]);
+  await mkdir(path.dirname(nextFile), { recursive: true });
+  await writeFile(nextFile, String((begin + chosen.length) % inTurn.length));
+  const last = chosen.at(-1)?.operation;
+  conclude('sqlmap', `${tried} of ${all.length} calls with values, ${chosen[0]?.operation} to ${last}`, [
+    ...found,
+    ...(await target.faults()),
+  ]);
 } finally {
   await target.end();
 }
