@@ -524,6 +524,7 @@ export const words = {
   lineNotAdded: ['problem', 'available'],
   lineNotRemoved: ['name'],
   lineRemoved: ['name'],
+  limitPerWindow: ['amount', 'window'],
   linesNotAdded: ['count'],
   lineTooMany: ['available'],
   linkCopied: [],

@@ -28,6 +28,7 @@ test('A superuser invites, reads, edits, deactivates, activates and deletes; ano
     self: false,
     userType: 'buyer',
     purchaseLimit: '500.50',
+    purchaseLimitWindow: 'order',
     invitation: { sentAt: '2026-11-20T15:00:00.000Z', expiresAt: '2026-11-27T15:00:00.000Z', expired: false },
     payload: body,
   });

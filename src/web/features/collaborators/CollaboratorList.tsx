@@ -60,11 +60,13 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
     key: 'limit',
     head: tenant.say('collaboratorLimit'),
     align: 'end',
-    cell: ({ userType, purchaseLimit, spent }) => {
+    cell: ({ userType, purchaseLimit, purchaseLimitWindow: window, spent }) => {
       if (userType === 'quoter') return tenant.say('buysNothing');
       return (
         <div>
-          {purchaseLimit === undefined ? tenant.say('noPurchaseLimit') : tenant.money(purchaseLimit)}
+          {purchaseLimit === undefined || window === undefined
+            ? tenant.say('noPurchaseLimit')
+            : tenant.say('limitPerWindow', { amount: tenant.money(purchaseLimit), window })}
           {spent !== undefined && <p className="hint">{tenant.say('collaboratorSpent', { amount: tenant.money(spent) })}</p>}
         </div>
       );
