@@ -157,3 +157,84 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await expect(releases.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
   await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
 });
+
+test('Two owners: neither approves alone what they propose, and what both changed is seen as each has it', async ({
+  browser,
+  page: ana,
+  shop,
+  watched,
+}) => {
+  watched.allowed.push(/status of 401 \(Unauthorized\) \(\S+\/studio\/api\/session\)/, /status of 422 /, /origin-keyed agent cluster/);
+  const compiled = await compiledOf('br');
+  const { person, company } = peopleOf('br');
+  const bia = await (await browser.newContext({ baseURL: shop.address })).newPage();
+  await register({ page: ana, compiled, on: 'personalRegistration', answers: person });
+  await register({ page: bia, compiled, on: 'companyRegistration', answers: company });
+  await query(
+    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
+     select tenant, id, 'br', 'all', '{owner}', now(), 'test' from users where tenant = 'br'`,
+    [],
+    shop.dataDir,
+  );
+  for (const [page, on, who] of [
+    [ana, 'login', person],
+    [bia, 'companyLogin', company],
+  ] as const) {
+    await page.goto(addressOf(compiled, on));
+    await logIn(page, compiled, on, who);
+    await page.goto('/studio');
+    await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  }
+  const replace = async (page: Page, file: string, text: string, by: string): Promise<void> => {
+    await page
+      .getByRole('navigation', { name: 'Files' })
+      .getByRole('button', { name: new RegExp(`^${file}`) })
+      .click();
+    await page.getByRole('textbox', { name: `br/${file}` }).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(by);
+  };
+  /** So many letters a street has at least, and its example says so. */
+  const edit = async (page: Page, letters: string): Promise<void> => {
+    await replace(page, 'fields.yaml', 'min: 3', `min: ${letters}`);
+    await replace(page, 'examples.yaml', 'Use de 3 a 50', `Use de ${letters} a 50`);
+    await expect(said(page)).toHaveText('No mistakes. This touches br: 4 forms.', { timeout: 60_000 });
+    await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
+  };
+  const propose = async (page: Page, why: string): Promise<void> => {
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await side(page, 'Changes').click();
+    await changes.getByLabel(/Why/).fill(why);
+    await changes.getByRole('button', { name: 'Propose' }).click();
+  };
+  const proposalOf = (page: Page, why: string) => page.getByRole('article', { name: why });
+  await edit(bia, '4');
+  await edit(ana, '5');
+  await propose(ana, 'Ruas têm nome');
+  const own = proposalOf(ana, 'Ruas têm nome');
+  await expect(own).toContainText('Waits for owner', { timeout: 60_000 });
+  await expect(own.locator('iframe')).toHaveCount(2, { timeout: 60_000 });
+  await expect(own.getByRole('button', { name: /^(?:Approve|Publish)/ })).toHaveCount(0);
+
+  await side(bia, 'Releases').click();
+  const theirs = proposalOf(bia, 'Ruas têm nome');
+  await theirs.getByLabel('Why you agree').fill('Sem nome ninguém entrega');
+  await theirs.getByRole('button', { name: /^Approve/ }).click();
+  await theirs.getByRole('button', { name: /^Publish to br/ }).click();
+  await expect(bia.getByRole('listitem').filter({ hasText: 'Ruas têm nome' })).toBeVisible({ timeout: 90_000 });
+
+  // Of the same place there is one value: both are seen, and one is chosen.
+  await propose(bia, 'Quatro letras bastam');
+  const conflicts = bia.locator('.studio-conflicts');
+  await expect(conflicts.locator('iframe')).toHaveCount(4, { timeout: 60_000 });
+  for (const frame of await conflicts.locator('iframe').all())
+    await expect(frame.contentFrame().locator('#field-addressLine1')).toBeVisible({ timeout: 60_000 });
+  await expectSound(bia, 'a conflict');
+  for (const yours of await conflicts.getByRole('radio', { name: /^Yours/ }).all()) await yours.check();
+  await conflicts.getByRole('button', { name: 'Merge' }).press('Enter');
+  await expect(bia.getByRole('region', { name: 'Changes' })).toContainText('5 → 4', { timeout: 90_000 });
+});

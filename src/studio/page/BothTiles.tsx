@@ -17,6 +17,8 @@ type Props = {
 
 /** Two stand beside each other where the wall is. */
 const SCALE = 0.62;
+/** What changed is seen in both at once, and the choice with it. */
+const WINDOW = 300;
 const noPick = (): void => undefined;
 
 /** A form before and after a change, side by side, as the shop draws it. */
@@ -55,6 +57,7 @@ export const BothTiles = ({ studio, tenant, form, files, captions, names }: Prop
               step={Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1)}
               width={360}
               scale={SCALE}
+              window={WINDOW}
               points={false}
               lit={field}
               onPicked={noPick}

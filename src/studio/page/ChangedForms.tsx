@@ -20,7 +20,12 @@ export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
   useEffect(() => {
     let isHere = true;
     studio.ask('changedForms', { tenants: isKnown, files }).then(
-      (answer) => isHere && setFound(answer),
+      (answer) => {
+        if (!isHere) return;
+        setFound(answer);
+        const [first] = answer;
+        setShown(first === undefined ? '' : `${first.tenant} ${first.forms[0]}`);
+      },
       () => isHere && setFound([]),
     );
     return () => {
@@ -35,7 +40,6 @@ export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
       <label>
         Before and after
         <select value={shown} onChange={({ target }) => setShown(target.value)}>
-          <option value="">(a form that changes)</option>
           {found.map((one) => (
             <optgroup key={one.tenant} label={one.tenant}>
               {one.forms.map((name) => (

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { Compared } from '../worker/messages.ts';
 import { Conflicts } from './Conflicts.tsx';
 import type { Studio, View } from './createStudio.ts';
-import { Findings } from './Findings.tsx';
+import { Findings, Place } from './Findings.tsx';
 import { type Conflict, Refused } from './server.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 type Asked =
   | { readonly is: 'idle' | 'working' }
-  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string; readonly first?: FormattedDiagnostic | undefined }
   | { readonly is: 'contested'; readonly conflicts: readonly Conflict[] };
 
 /** What was edited, what that does to people, and the proposal of it. */
@@ -44,9 +45,12 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
     try {
       setAsked(await work());
     } catch (error) {
-      const conflicts = error instanceof Refused ? (error.body.conflicts as readonly Conflict[] | undefined) : undefined;
+      const { conflicts, diagnostics } = (error instanceof Refused ? error.body : {}) as {
+        readonly conflicts?: readonly Conflict[];
+        readonly diagnostics?: readonly FormattedDiagnostic[];
+      };
       if (conflicts !== undefined) setAsked({ is: 'contested', conflicts });
-      else setAsked({ is: 'refused', message: error instanceof Error ? error.message : String(error) });
+      else setAsked({ is: 'refused', message: error instanceof Error ? error.message : String(error), first: diagnostics?.[0] });
     }
   };
   const propose = (event: FormEvent): void => {
@@ -127,7 +131,15 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
           )}
         </>
       )}
-      <p role={asked.is === 'refused' ? 'alert' : 'status'}>{asked.is === 'refused' ? asked.message : ''}</p>
+      {/* Why nothing was proposed, and where that is mended. */}
+      <div role={asked.is === 'refused' ? 'alert' : 'status'} className="studio-refused">
+        {asked.is === 'refused' && <p>{asked.message}</p>}
+        {asked.is === 'refused' && asked.first !== undefined && (
+          <p>
+            <Place place={{ file: asked.first.file, ...asked.first.range.start }} onGo={onGo} /> {asked.first.message}
+          </p>
+        )}
+      </div>
     </section>
   );
 };

@@ -35,7 +35,14 @@ export const Findings = ({ findings, onGo }: Props) => (
   </ul>
 );
 
-const Place = ({ place, onGo }: { readonly place: NonNullable<SaidFinding['after']>; readonly onGo: NonNullable<Props['onGo']> }) => (
+/** A line of a file, which opens there. */
+export const Place = ({
+  place,
+  onGo,
+}: {
+  readonly place: NonNullable<SaidFinding['after']>;
+  readonly onGo: NonNullable<Props['onGo']>;
+}) => (
   <button type="button" className="studio-link" onClick={() => onGo(place.file, place)}>
     {place.file}:{place.line}
   </button>

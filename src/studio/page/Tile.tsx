@@ -10,6 +10,8 @@ type Props = {
   readonly width: number;
   /** Of what it is in the shop; by default what fits on the wall. */
   readonly scale?: number;
+  /** So many pixels of it are seen at a time, from a little above what is lit. */
+  readonly window?: number;
   readonly points: boolean;
   readonly lit: string | undefined;
   readonly onPicked: (picked: Picked) => void;
@@ -18,14 +20,19 @@ type Props = {
   ) => Promise<Extract<ToTile, { readonly is: 'options' }>['options']>;
 };
 
+/** So many pixels above what is lit are seen with it. */
+const ABOVE = 72;
+
 /** The scale at which a tile of this width stands on the wall. */
 const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.75);
 
 /** One form as the shop shows it, in a frame of an origin of its own. */
-export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), points, lit, onPicked, loadOptions }: Props) => {
+export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window: seen, points, lit, onPicked, loadOptions }: Props) => {
+  const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(640);
+  const [top, setTop] = useState(0);
   const latest = useRef({ onPicked, loadOptions });
   latest.current = { onPicked, loadOptions };
   const send = (message: ToTile): void => frame.current?.contentWindow?.postMessage(message, '*');
@@ -36,6 +43,7 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), points
       if (source === null || source !== frame.current?.contentWindow) return;
       if (data.is === 'ready') setReady(true);
       else if (data.is === 'height') setHeight(Math.min(4000, data.height));
+      else if (data.is === 'lit') setTop(data.top);
       else if (data.is === 'picked') latest.current.onPicked(data.picked);
       else
         void latest.current.loadOptions(data.source).then((options) => {
@@ -59,16 +67,29 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), points
     if (isReady) send({ is: 'point', on: points });
   }, [isReady, points]);
 
+  // Where a window is open on what is lit; whoever scrolls it looks elsewhere.
+  useEffect(() => {
+    if (seen !== undefined) holder.current?.scrollTo({ top: Math.max(0, top * scale - ABOVE) });
+  }, [seen, top, scale]);
+
+  const frameSize = { width: width * scale, height: height * scale };
   return (
-    <div className="tile-frame" style={{ width: width * scale, height: height * scale }}>
-      <iframe
-        ref={frame}
-        title={`${drawn.tenant} ${drawn.form}`}
-        src="/studio/preview"
-        sandbox="allow-scripts"
-        loading="lazy"
-        style={{ width, height, transform: `scale(${scale})` }}
-      />
+    <div
+      ref={holder}
+      className="tile-frame"
+      style={seen === undefined ? frameSize : { width: frameSize.width, height: Math.min(seen, frameSize.height), overflowY: 'auto' }}
+      {...(seen === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': `${drawn.tenant} ${drawn.form}` })}
+    >
+      <div style={frameSize}>
+        <iframe
+          ref={frame}
+          title={`${drawn.tenant} ${drawn.form}`}
+          src="/studio/preview"
+          sandbox="allow-scripts"
+          loading="lazy"
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
     </div>
   );
 };

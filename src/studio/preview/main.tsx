@@ -92,6 +92,18 @@ const Page = () => {
   const [shown, setShown] = useState<Draw>();
   useEffect(() => {
     let points = false;
+    let lit: string | undefined;
+    const fieldOf = (name: string): Element | null => {
+      const control = document.getElementById(`field-${name}`);
+      return control?.closest('.field') ?? control;
+    };
+    /** What is drawn later, or anew, is lit then. */
+    const light = (): void => {
+      const frame = lit === undefined ? null : fieldOf(lit);
+      if (frame === null) return;
+      frame.classList.add('studio-lit');
+      tell({ is: 'lit', top: frame.getBoundingClientRect().top + scrollY });
+    };
     const take = ({ data, source }: MessageEvent<ToTile>): void => {
       if (source !== parent) return;
       switch (data.is) {
@@ -102,12 +114,9 @@ const Page = () => {
           break;
         case 'light':
           for (const lit of document.querySelectorAll('.studio-lit')) lit.classList.remove('studio-lit');
-          if (data.field !== undefined) {
-            const control = document.getElementById(`field-${data.field}`);
-            const frame = control?.closest('.field') ?? control;
-            frame?.classList.add('studio-lit');
-            frame?.scrollIntoView({ block: 'nearest' });
-          }
+          lit = data.field;
+          light();
+          document.querySelector('.studio-lit')?.scrollIntoView({ block: 'nearest' });
           break;
         case 'point':
           points = data.on;
@@ -126,7 +135,10 @@ const Page = () => {
       event.stopPropagation();
       tell({ is: 'picked', picked });
     };
-    const sizes = new ResizeObserver(() => tell({ is: 'height', height: document.documentElement.scrollHeight }));
+    const sizes = new ResizeObserver(() => {
+      tell({ is: 'height', height: document.documentElement.scrollHeight });
+      light();
+    });
     sizes.observe(document.body);
     addEventListener('message', take);
     addEventListener('click', pick, true);

@@ -18,5 +18,7 @@ export type ToTile =
 export type FromTile =
   | { readonly is: 'ready' }
   | { readonly is: 'height'; readonly height: number }
+  /** Where the field that is lit begins. */
+  | { readonly is: 'lit'; readonly top: number }
   | { readonly is: 'picked'; readonly picked: Picked }
   | { readonly is: 'options'; readonly id: number; readonly source: OptionsSource };

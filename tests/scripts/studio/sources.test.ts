@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { commitSources } from '../../../scripts/studio/commitSources.ts';
 import { writeSources } from '../../../scripts/studio/writeSources.ts';
 
@@ -56,6 +57,8 @@ test('A commit has these files alone, in the author’s name; what is staged bes
   expect(await git(folder, 'status', '--porcelain', 'cl')).toBe('A  cl/b.yaml');
   // Nothing differs: no commit of nothing.
   expect(await commitSources(folder, { paths, message: 'Two', author })).toBeUndefined();
+  // The repository's own files are no tenant's.
+  expect([...(await readTenantFiles(folder)).keys()]).toEqual(['cl/a.yaml', 'cl/b.yaml']);
   await rm(path.join(folder, 'cl/a.yaml'));
   expect(await commitSources(folder, { paths, message: 'Gone', author })).toMatch(/^[0-9a-f]{40}$/);
   expect(await git(folder, 'show', '--format=', '--name-status', 'HEAD')).toBe('D\tcl/a.yaml');
