@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: path.join(results, 'journeys'),
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],
-  workers: 2,
+  // One more than cores: a journey often waits, for an answer, a redirect, or the end of a movement.
+  workers: 3,
   fullyParallel: true,
   // Two cores carry browsers, servers and databases at once. What passes at the second try alone is named in the summary, to be mended.
   retries: 1,
