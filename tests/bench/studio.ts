@@ -58,11 +58,14 @@ async function measure(count: number): Promise<Measured> {
       if (wrong !== undefined) throw new Error(`${wrong.file}: ${wrong.message}`);
     }
   });
+  const keyOf = (name: string): string | undefined => work.keysOf(name).get('personRegistration');
+  const known = new Map(shown.map((name) => [name, keyOf(name)]));
   const file = 't0/fields.yaml';
   work.write(file, `${files.get(file)}\n# edited\n`.replace('min: 9, max: 9', 'min: 8, max: 9'));
   diagnosis.concern('t0', shown);
   const diagnosed = await spent(async () => void diagnosis.steps().next());
-  const edit = diagnosed + (await spent(() => draw(shown)));
+  // As the page does: what has the same bytes stays as it is drawn.
+  const edit = diagnosed + (await spent(() => draw(shown.filter((name) => keyOf(name) !== known.get(name)))));
   if (work.keysOf('t0').get('personRegistration') === before.keysOf('t0').get('personRegistration'))
     throw new Error('The edit did nothing.');
   return { first, wall, all, diagnosed, edit, megabytes: process.resourceUsage().maxRSS / 1024 };

@@ -94,12 +94,18 @@ for (const tenant of those('cl')) {
     await page.reload();
     const delivered = topic('topicOrderDelivered').getByRole('switch', { name: word(compiled, 'notifyByMail') });
     await expect(delivered).toBeChecked();
+    // The page shows it before the server has answered.
+    const answered = () => guest.waitForResponse((response) => response.request().method() === 'PUT');
+    const ended = answered();
     await question.getByRole('button', { name: word(compiled, 'unsubscribeDo') }).press('Enter');
+    await ended;
     await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribed', said));
     await page.reload();
     await expect(delivered).not.toBeChecked();
     // By mistake; then as a mail program does it, by one post.
+    const begun = answered();
     await question.getByRole('button', { name: word(compiled, 'subscribeAgain') }).click();
+    await begun;
     await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribeQuestion', said));
     const posted = await fetch(String(letter.unsubscribeAddress), {
       method: 'POST',

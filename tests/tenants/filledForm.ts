@@ -1,5 +1,6 @@
 import { type FormPlan, type FormRecord, optionsOf, typeFieldOf, type Value } from '../../engine/runtime.ts';
 import { EMAIL, goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
+import { fillsOf } from '../../scripts/tenant/proof/oracle/fillsOf.ts';
 import { limitOf } from '../../scripts/tenant/proof/oracle/limits.ts';
 
 /**
@@ -22,7 +23,10 @@ export function filledForm({
     const limit = limitOf(plan.tenant, name, plan.form);
     const typeField = typeFieldOf(known);
     const chosen = typeField === undefined ? undefined : (type ?? String(record[typeField]));
-    const value = name.toLowerCase().includes('email') && known.kind === 'email' ? EMAIL : limit && goodValues(limit, chosen)[0];
+    // Of a whole list not any digits are a code: one that somebody wrote down.
+    const listed = known.kind === 'activity' && known.asks?.includes('exists') ? fillsOf(plan.tenant, '').get(name)?.value : undefined;
+    const value =
+      listed ?? (name.toLowerCase().includes('email') && known.kind === 'email' ? EMAIL : limit && goodValues(limit, chosen)[0]);
     if (value !== undefined) record[name] = value;
     if (type !== undefined && optionsOf(known)?.includes(type)) record[name] = type;
   }

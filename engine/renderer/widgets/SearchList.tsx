@@ -125,8 +125,8 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     else if (event.type === 'input') typed(input.current?.value ?? '');
     else left();
   };
-  const latest = useRef({ heard, lookUp });
-  latest.current = { heard, lookUp };
+  const latest = useRef({ heard, typed, lookUp });
+  latest.current = { heard, typed, lookUp };
   useEffect(() => {
     const element = input.current;
     const hear = (event: Event): void => latest.current.heard(event);
@@ -134,7 +134,9 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     for (const one of events) element?.addEventListener(one, hear);
     const lookUpNow = (): void => latest.current.lookUp();
     const stops = [store.onOpened(lookUpNow), store.onFilled([name], lookUpNow)];
-    lookUpNow();
+    // Whoever types already is answered; what stands there from before is named.
+    if (element !== null && element === document.activeElement) latest.current.typed(element.value);
+    else lookUpNow();
     return () => {
       for (const one of events) element?.removeEventListener(one, hear);
       for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import type { EmittedTenant } from '../../../engine/compiler.ts';
-import { type DocumentDefinition, documentKey, type ServerSide, type Shell, typeFieldOf } from '../../../engine/runtime.ts';
+import { type DocumentDefinition, documentKey, type Field, type ServerSide, type Shell, typeFieldOf } from '../../../engine/runtime.ts';
 import { keys } from './oracle/keys.ts';
 import { kindOf } from './oracle/kinds.ts';
 import { shops } from './oracle/shops.ts';
@@ -77,13 +77,19 @@ function canonical(subjects: readonly Subject[], type: string, typed: string): s
   return undefined;
 }
 
+/** `input`, `dropdown`, a dropdown with its type, or an input with the list that it searches. */
+function kindWord(field: Field): string {
+  if (field.input === 'dropdown') return field.kind === 'place' ? `${field.input} ${field.dropdown}` : field.input;
+  return 'optionsFrom' in field && field.optionsFrom !== undefined ? `${field.input} ${field.optionsFrom}` : field.input;
+}
+
 /** Each field of any form, once: the same kind in all of them. */
 function kindRows(tenant: string, subjects: readonly Subject[]): readonly Row[] {
   const said = Map.groupBy(
     subjects.flatMap(({ form: { plan } }) =>
       Object.entries(plan.fields).map(([field, known]) => ({
         field,
-        kind: known.input === 'dropdown' && known.kind === 'place' ? `${known.input} ${known.dropdown}` : known.input,
+        kind: kindWord(known),
       })),
     ),
     ({ field }) => field,

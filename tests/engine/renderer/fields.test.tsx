@@ -658,6 +658,15 @@ describe('a code that is looked up', () => {
   const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Trade' });
   const found = () => document.getElementById('field-trade-found')?.textContent;
 
+  // The first of all: the list's own file comes once.
+  it('what was typed before the list came is looked for once it is there', async () => {
+    drawTrade();
+    control('trade').focus();
+    type('trade', 'iron');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  });
+
   it('words find it, arrows and Enter choose it, and its words are said', async () => {
     const page = drawTrade();
     await ready();

@@ -7,7 +7,7 @@ export type FieldKind = {
   readonly place: string;
   readonly tenants: readonly string[];
   readonly fields: readonly string[];
-  /** `input`, `dropdown`, or a dropdown with its type: `dropdown state`. */
+  /** `input`, `dropdown`, a dropdown with its type (`dropdown state`), or an input with the list that it searches (`input economicActivity`). */
   readonly kind: string;
   readonly source: string;
 };

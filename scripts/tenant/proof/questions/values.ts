@@ -68,6 +68,12 @@ const file: Both = {
   yes: async ({ sendFile }, { subject, field }) => ({ value: await sendFile(subject.name, field), what: 'a file that was sent' }),
 };
 
+/** A code of a list that is whole, and as many zeros, which no list has. */
+const listedCode: Both = {
+  no: async (_world, asked) => ({ value: (goodOf(asked)[0] ?? '').replaceAll(/\d/gu, '0'), what: 'a code that the list has not' }),
+  yes: async (_world, asked) => ({ value: goodOf(asked)[0] ?? '', what: 'a code of the list' }),
+};
+
 /** Field → what makes the server say "no", and what "yes". Of a question whose field is not here there is no case, and coverage tells. */
 export const values: Readonly<Record<string, Both>> = {
   email,
@@ -129,6 +135,7 @@ export const values: Readonly<Record<string, Both>> = {
     },
     yes: async ({ postcode }) => ({ value: await postcode(), what: 'a postcode that is listed' }),
   },
+  cnae: listedCode,
   taxCertificate: file,
   powerOfAttorney: file,
   orderNumber: {
