@@ -116,7 +116,11 @@ export function expectedTables(answers: PlainMap, settled: PlainMap): ReadonlyMa
       }),
   );
   const listed = placesOf(settled.places);
-  const kinds = levels.map((level) => ({ fields: level, kind: listed.has(`places/${level}.csv`) ? `dropdown ${level}` : 'input', source }));
+  const kinds = [
+    // Typed, until the country has a list.
+    { fields: 'economicActivity', kind: 'input', source },
+    ...levels.map((level) => ({ fields: level, kind: listed.has(`places/${level}.csv`) ? `dropdown ${level}` : 'input', source })),
+  ];
   return new Map(
     Object.entries({ tenants: [identity], limits, options, sentences, keys, kinds })
       .filter(([, rows]) => rows.length > 0)
