@@ -6,16 +6,19 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 
   readonly to: string;
   /** Of the views of one page, only the one with just this search is the current one. */
   readonly exact?: boolean;
+  /** Whether it leads to what is shown, where the address alone does not say so. */
+  readonly current?: boolean;
 };
 
 /** A link within the tenant: a plain click stays in the page, everything else is the browser's. */
-export const PathLink = ({ to, exact = false, children, ...rest }: Props) => {
+export const PathLink = ({ to, exact = false, current, children, ...rest }: Props) => {
   const { path, search } = usePlace();
+  const isCurrent = current ?? to === (exact ? path + search : path);
   return (
     <a
       {...rest}
       href={hrefOf(to)}
-      aria-current={to === (exact ? path + search : path) ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

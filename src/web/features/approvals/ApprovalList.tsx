@@ -4,6 +4,7 @@ import { useServerQuery } from '../../app/calls/queries.ts';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { ViewTabs } from '../../app/navigation/ViewTabs.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
@@ -13,31 +14,23 @@ import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
 import { type ApprovalRow, approvalsOn, type Group, groups, pageSize, toneOf } from './approval.ts';
 
 /** The requests of one's company that one may see, open or ended. */
 export const ApprovalList = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
-  const { search, pathWith } = useSearch();
+  const { search } = useSearch();
   const number = pageNumberIn(search);
   const group = groups.find((one) => one === search.get('group')) ?? 'open';
   const state = useServerQuery(approvalsOn(number, group), { keepPrevious: true });
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const nameOfGroup = { open: tenant.say('approvalsOpen'), ended: tenant.say('approvalsEnded') };
-  const tabs = groups.map((one) => ({
-    key: one,
-    link: (
-      <PathLink exact to={pathWith({ group: one === 'open' ? undefined : one, page: undefined })}>
-        {nameOfGroup[one]}
-      </PathLink>
-    ),
-  }));
+  const views = groups.map((one) => ({ label: nameOfGroup[one], ...(one === 'open' ? {} : { value: one }) }));
   return (
     <Page page={page} title={heading} width="wide">
       <PageHeader heading={heading} intro={texts?.intro} />
-      <Tabs label={heading} links={tabs} />
+      <ViewTabs label={heading} name="group" views={views} without={['page']} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={3} label={tenant.say('loading')} />}>
         {({ items, total }) => (
           <div aria-busy={state.is === 'here' && state.isPrevious}>

@@ -7,6 +7,7 @@ import { prefetchQuery, query, useServerQuery } from '../../app/calls/queries.ts
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { ViewTabs } from '../../app/navigation/ViewTabs.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
@@ -14,7 +15,6 @@ import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
 import './history.css';
 
 type Entry = components['schemas']['CompanyHistoryItem'];
@@ -70,23 +70,16 @@ type NarrowingProps = { readonly whole: string; readonly isNarrowed: boolean };
 
 const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
   const tenant = useTenant();
-  const { search, pathWith, go } = useSearch();
+  const { search, go } = useSearch();
   const words = {
     company: tenant.say('historyOfCompany'),
     people: tenant.say('historyOfPeople'),
     approvals: tenant.say('historyOfApprovals'),
   };
-  const tabs = [undefined, ...groups].map((group) => ({
-    key: group ?? 'all',
-    link: (
-      <PathLink exact to={pathWith({ group, page: undefined })}>
-        {group === undefined ? tenant.say('historyAll') : words[group]}
-      </PathLink>
-    ),
-  }));
+  const views = [{ label: tenant.say('historyAll') }, ...groups.map((group) => ({ value: group, label: words[group] }))];
   return (
     <>
-      <Tabs label={tenant.say('historyGroups')} links={tabs} />
+      <ViewTabs label={tenant.say('historyGroups')} name="group" views={views} without={['page']} />
       <FilterBar
         label={tenant.say('filterHistory')}
         submit={tenant.say('search')}

@@ -8,6 +8,7 @@ import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPagin
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { ViewTabs } from '../../app/navigation/ViewTabs.tsx';
 import { storeUnread, useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
@@ -18,14 +19,13 @@ import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
 import { lookOf, type Notification, notificationsOn, notificationsPath, pageSize, sentenceOf } from './notification.ts';
 import './notifications.css';
 
 /** What the person was notified of, the latest first; what is opened counts as read. */
 export const Notifications = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
-  const { search, pathWith } = useSearch();
+  const { search } = useSearch();
   const number = pageNumberIn(search);
   const unread = search.get('show') === 'unread';
   const wanted = notificationsOn(number, unread);
@@ -52,14 +52,6 @@ export const Notifications = ({ page }: { readonly page: PageId }) => {
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const [latest] = state.is === 'here' ? state.data.items : [];
-  const tab = (show: string | undefined, label: string) => ({
-    key: label,
-    link: (
-      <PathLink exact to={pathWith({ show, page: undefined })}>
-        {label}
-      </PathLink>
-    ),
-  });
   return (
     <Page page={page} title={heading} width="wide">
       <PageHeader
@@ -71,7 +63,12 @@ export const Notifications = ({ page }: { readonly page: PageId }) => {
           </PageLink>
         }
       />
-      <Tabs label={heading} links={[tab(undefined, tenant.say('notificationsAll')), tab('unread', tenant.say('notificationsUnread'))]} />
+      <ViewTabs
+        label={heading}
+        name="show"
+        views={[{ label: tenant.say('notificationsAll') }, { value: 'unread', label: tenant.say('notificationsUnread') }]}
+        without={['page']}
+      />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
         {({ items, total, unread: count }) => (
           <div className="stack" aria-busy={state.is === 'here' && state.isPrevious}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { ViewTabs } from '../../app/navigation/ViewTabs.tsx';
 import { YearFilter } from '../../app/navigation/YearFilter.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
 import { type ListPage, listPages } from './order.ts';
 
 type Props = {
@@ -27,38 +27,30 @@ const companyFilters = ['fromDate', 'toDate', 'reference', 'creator'];
 /** Narrows the list: groups as views, the rest as fields. All of it stands in the address. */
 export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Props) => {
   const tenant = useTenant();
-  const { search, pathWith, go } = useSearch();
+  const { search, go } = useSearch();
   const [isWordless, setWordless] = useState(false);
   const words = {
     active: tenant.say('ordersActive'),
     completed: tenant.say('ordersCompleted'),
     canceled: tenant.say('ordersCanceled'),
   };
-  const tab = (group: string | undefined, label: string) => ({
-    key: group ?? 'all',
-    link: (
-      <PathLink exact to={group === undefined ? whole : pathWith({ group, status: undefined, after: undefined, before: undefined })}>
-        {label}
-      </PathLink>
-    ),
-  });
   return (
     <div className="order-filters">
-      <Tabs
+      <ViewTabs
         label={tenant.say('orderGroups')}
-        links={[tab(undefined, tenant.say('ordersAll')), ...listPages[page].tabs.map((group) => tab(group, words[group]))]}
+        name="group"
+        views={[
+          { label: tenant.say('ordersAll'), to: whole },
+          ...listPages[page].tabs.map((group) => ({ value: group, label: words[group] })),
+        ]}
+        without={['status', 'after', 'before']}
       />
       {ofAll && (
-        <Tabs
+        <ViewTabs
           label={tenant.say('whoseOrders')}
-          links={([undefined, 'mine'] as const).map((whose) => ({
-            key: whose ?? 'company',
-            link: (
-              <PathLink exact to={pathWith({ whose, creator: undefined, after: undefined, before: undefined })}>
-                {whose === undefined ? tenant.say('ordersOfCompany') : tenant.say('ordersOfMine')}
-              </PathLink>
-            ),
-          }))}
+          name="whose"
+          views={[{ label: tenant.say('ordersOfCompany') }, { value: 'mine', label: tenant.say('ordersOfMine') }]}
+          without={['creator', 'after', 'before']}
         />
       )}
       <FilterBar

@@ -9,6 +9,7 @@ import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPagin
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { ViewTabs } from '../../app/navigation/ViewTabs.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
@@ -19,7 +20,6 @@ import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
 import { QuotationListRow } from './QuotationListRow.tsx';
 import { askedBy, filtersIn, pageSize, type QuotationRow, quotationsOn } from './quotation.ts';
 import './quotations.css';
@@ -99,18 +99,10 @@ const Filters = ({
   readonly stores: readonly Store[];
 }) => {
   const tenant = useTenant();
-  const { search, pathWith, go } = useSearch();
+  const { search, go } = useSearch();
   const session = useSession();
   const ofAll = session.is === 'signedIn' && session.role === 'superuser';
   const [isWordless, setWordless] = useState(false);
-  const tab = (status: string | undefined, label: string) => ({
-    key: status ?? 'all',
-    link: (
-      <PathLink exact to={pathWith({ status, page: undefined })}>
-        {label}
-      </PathLink>
-    ),
-  });
   const onFilter = (typed: URLSearchParams): void => {
     // People copy a number with what stands around it.
     const number = typed.get('number');
@@ -124,13 +116,15 @@ const Filters = ({
   };
   return (
     <>
-      <Tabs
+      <ViewTabs
         label={tenant.say('quotationViews')}
-        links={[
-          tab(undefined, tenant.say('quotationsAll')),
-          tab('valid', tenant.say('quotationsValid')),
-          tab('expired', tenant.say('quotationsExpired')),
+        name="status"
+        views={[
+          { label: tenant.say('quotationsAll') },
+          { value: 'valid', label: tenant.say('quotationsValid') },
+          { value: 'expired', label: tenant.say('quotationsExpired') },
         ]}
+        without={['page']}
       />
       <FilterBar
         folds={['number', 'store', 'creator'].some((name) => search.has(name)) ? 'open' : 'closed'}
