@@ -147,7 +147,7 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
                 <td>{say(mendedAtOnce)}</td>
                 <td>{say(givenUp)}</td>
                 <td>
-                  {since.day}, release {since.release.slice(0, 7)}
+                  <Since {...since} />
                 </td>
               </tr>
             );
@@ -161,6 +161,9 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
     </details>
   );
 };
+
+/** The day and the release from which on something is so. */
+const Since = ({ day, release }: { readonly day: string; readonly release: string }) => `${day}, release ${release.slice(0, 7)}`;
 
 /** What the comparison said before a release that it would refuse, beside what was refused since. */
 const Predictions = ({ of }: { readonly of: FormFigures['predictions'] }) => (
@@ -190,7 +193,7 @@ const Predictions = ({ of }: { readonly of: FormFigures['predictions'] }) => (
             {say(refused)} of {say(begun)} {percent(shareOf(refused, begun))}
           </td>
           <td>
-            {since.day}, release {since.release.slice(0, 7)}
+            <Since {...since} />
           </td>
         </tr>
       ))}

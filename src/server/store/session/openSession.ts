@@ -8,6 +8,7 @@ import { afterSeconds, earlier, graceSeconds } from './takePlace.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;
+
 export type OpenedSession = { readonly id: string; readonly session: Session | undefined };
 
 /** The person whom a session is opened for. */
