@@ -4,13 +4,14 @@ import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
 import { beforeScript } from './scripts/web/beforeScript.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { fonts } from './scripts/web/design/fonts.ts';
+import { leafletUnderPolicy } from './scripts/web/leafletUnderPolicy.ts';
 import { pagePreloads } from './scripts/web/pagePreloads.ts';
 import { placelessMaps } from './scripts/web/placelessMaps.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), fonts(), beforeScript(), pagePreloads(), placelessMaps()],
+  plugins: [react(), fonts(), beforeScript(), pagePreloads(), placelessMaps(), leafletUnderPolicy()],
   resolve: {
     alias: aliases,
   },

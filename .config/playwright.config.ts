@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadlessChromium } from '../scripts/verify/findChromium.ts';
 import { freePort } from '../tests/support/journeys/freePort.ts';
+import { isQuick, leftToWhole } from './leftToWhole.ts';
 
 const root = path.dirname(import.meta.dirname);
 const results = path.join(root, '.results');
@@ -28,6 +29,7 @@ const address = `http://localhost:${port}`;
 export default defineConfig({
   testDir: path.join(root, 'tests/journeys'),
   testMatch: '**/*.journey.ts',
+  testIgnore: isQuick ? leftToWhole.journeys.map((file) => `**/${file}`) : [],
   outputDir: path.join(results, 'journeys'),
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],
   // One more than cores: a journey often waits, for an answer, a redirect, or the end of a movement.

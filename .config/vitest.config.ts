@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { unspreadFiles } from '../tests/support/nodes/unspread.ts';
+import { isQuick, leftToWhole } from './leftToWhole.ts';
 
 const root = path.dirname(import.meta.dirname);
 const ran = 'tests/**/*.test';
@@ -58,7 +59,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'laws', include: laws, setupFiles: ['.config/seed.ts'], provide: draws } },
-      { extends: true, test: { name: 'processes', include: processes } },
+      { extends: true, test: { name: 'processes', include: processes, exclude: isQuick ? leftToWhole.processes : [] } },
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], exclude: [theme], environment: 'jsdom' } },
       { extends: true, test: { name: 'theme', include: [theme], environment: 'jsdom' } },
       {
@@ -66,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: isQuick ? leftToWhole.api : [],
           globalSetup: ['tests/support/api/cluster.ts'],
           setupFiles: ['tests/support/api/eachFile.ts'],
           // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.

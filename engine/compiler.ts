@@ -47,16 +47,16 @@ export const compileInTurn = (
   files: SourceFiles,
   { contract, hash, read, now, only }: CompileOptions,
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
-  const { tenants, diagnostics, following } = resolve(files, contract.features, only, read);
-  const checked = checkAll({ tenants, diagnostics }, files, contract);
-  const proved: Diagnostic[] = [];
+  const { tenants, declared, diagnostics, following } = resolve(files, contract.features, only, read);
   const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
-  const isSound = (tenant: Resolved): boolean =>
-    tenant.sound && !checked.broken.has(tenant.name) && !tenant.layers.some((layer) => unreadable.has(layer.name));
+  const isReadable = ({ sound, layers }: Resolved): boolean => sound && !layers.some((layer) => unreadable.has(layer.name));
+  const proved: Diagnostic[] = [];
   const all = languagesOf(tenants);
-  if (now !== undefined)
-    for (const tenant of tenants.filter(isSound))
-      proveExamples(subjectOf(tenant, { files, all, contract }, { report: (one) => proved.push(one), isConsequence: () => false }), now);
+  const reporting = { report: (one: Diagnostic) => proved.push(one), isConsequence: () => false };
+  const checked = checkAll({ tenants, declared, diagnostics }, files, contract, (tenant, broken) => {
+    if (now !== undefined && !broken && isReadable(tenant)) proveExamples(subjectOf(tenant, { files, all, contract }, reporting), now);
+  });
+  const isSound = (tenant: Resolved): boolean => isReadable(tenant) && !checked.broken.has(tenant.name);
   const told = [...diagnostics, ...checked.diagnostics, ...proved];
   const merged = mergeDiagnostics(told, tenants);
   const untold = [...following, ...checked.following];

@@ -15,7 +15,8 @@ export const shapeAt = ({ tree }: Resolved, path: readonly string[]): Known => {
     const maps = node?.is === 'map' ? [node] : [];
     const of: Shape | undefined = shape?.is === 'either' ? shape.other : shape;
     key = keysOf(of, maps[0]?.entries.get('kind')?.node)[name];
-    shape = of?.is === 'list' ? of.of : childShape(of, name, ...maps);
+    if (of?.is === 'byKind' && name === 'kind') shape = { is: 'word', of: Object.keys(of.kinds) };
+    else shape = of?.is === 'list' ? of.of : childShape(of, name, ...maps);
   }
   return { shape, key };
 };

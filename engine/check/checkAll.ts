@@ -25,8 +25,8 @@ import { checkQuestions } from './checkQuestions.ts';
 import { checkStatuses } from './checkStatuses.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkTheme } from './checkTheme.ts';
-import { checkUnused, harmless } from './checkUnused.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { collectUses, harmless } from './checkUnused.ts';
+import { subjectOf } from './subject.ts';
 
 const ofOneTenant = [
   checkFields,
@@ -64,7 +64,13 @@ export type Checked = {
   readonly broken: ReadonlySet<string>;
 };
 
-export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>, files: SourceFiles, contract: Contract): Checked => {
+/** @param onChecked sees each tenant once its own rules are done, and whether it has a mistake. */
+export const checkAll = (
+  resolution: Pick<Resolution, 'tenants' | 'declared' | 'diagnostics'>,
+  files: SourceFiles,
+  contract: Contract,
+  onChecked: (tenant: Resolved, broken: boolean) => void = () => undefined,
+): Checked => {
   const found: Diagnostic[] = [];
   const following: Diagnostic[] = [];
   const tenants = new Set<string>();
@@ -95,29 +101,24 @@ export const checkAll = (resolution: Pick<Resolution, 'tenants' | 'diagnostics'>
   const spoken = [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))];
   // Where a language is misspelt, the files of the one that was meant are nobody's, and the language is told.
   if (spoken.every((language) => files.has(`${SHARED}/texts/${language}.yaml`))) unreadCatalogueFiles(files, spoken, report);
-  const watched = resolution.tenants.map((tenant) => {
-    const watch = watchTenant(tenant);
-    return { watch, subject: subjectOf(tenant, { files, all: languages, contract }, watch) };
-  });
-  const subjects = watched.map(({ subject }) => subject);
-  for (const { subject, watch } of watched) {
-    const { sound } = subject.resolved;
+  const uses = collectUses(resolution.tenants, contract);
+  for (const resolved of resolution.tenants) {
+    const watch = watchTenant(resolved);
+    const subject = subjectOf(resolved, { files, all: languages, contract }, watch);
+    const { sound } = resolved;
     checkIf(sound, () => checkIdentity(subject));
     watch.causesAreReported();
-    checkIf(sound, () => checkNames(subject, subjects));
+    checkIf(sound, () => checkNames(subject, resolution.declared));
     watch.causesAreReported();
     for (const check of ofOneTenant) checkIf(sound, () => check(subject));
+    onChecked(resolved, tenants.has(resolved.name));
+    checkIf(sound, () => uses.add(subject));
   }
   // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
   const hidesUses = ({ code, path }: Diagnostic): boolean =>
     code === 'unknown-field' || (code === 'unknown-name' && /^flows\..*\.form$/u.test(path));
-  const isKnown = subjects.every((subject) => subject.resolved.sound) && !found.some(hidesUses);
-  // What is switched off is not declared in vain.
-  const ready = subjects.flatMap((subject): Subject[] => {
-    const { ready: on } = subject.resolved;
-    return on === undefined ? [] : [{ ...subject, tenant: on.data, resolved: { ...subject.resolved, ...on } }];
-  });
-  if (isKnown) checkUnused([...subjects, ...ready], new Set(found.flatMap(({ subjects: names }) => names)), report);
+  const isKnown = resolution.tenants.every(({ sound }) => sound) && !found.some(hidesUses);
+  if (isKnown) uses.reportUnused(new Set(found.flatMap(({ subjects: names }) => names)), report);
   // A name that is unknown is used nowhere: the one says the other.
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), following, broken: tenants };

@@ -5,15 +5,14 @@ import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
 import { whole } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
+import { type DeclaredNames, declaredAt, keysAt, sectionsIn } from '../resolve/declaredNames.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import type { Subject } from './subject.ts';
 import { suggestField } from './suggestField.ts';
 
-const keysAt = (node: Node, path: readonly string[]): readonly string[] => {
-  const found = nodeAt(node, path);
-  return found?.is === 'map' ? [...found.entries.keys()].filter((key) => !['add', 'remove', 'after', 'tightenOnly'].includes(key)) : [];
-};
+/** The form that a path below `forms` or `texts.forms` is about. */
+const formIn = (path: readonly string[]): string => (path[0] === 'texts' ? path[2] : path[1]) ?? '';
 
 /** The table that a path below `statuses` or `texts.statuses` is about. */
 const tableOf = (path: readonly string[], { statuses }: Contract) => own(statuses, (path[0] === 'texts' ? path[2] : path[1]) ?? '');
@@ -24,36 +23,16 @@ export const namesOf = (
   path: readonly string[],
   { resolved: { tree }, contract, files }: Pick<Subject, 'resolved' | 'contract' | 'files'>,
 ): readonly string[] | undefined => {
+  const declared = own(declaredAt, space);
+  if (declared !== undefined) return keysAt(tree, declared);
   switch (space) {
-    case 'field':
-      return keysAt(tree, ['fields']);
-    case 'form':
-      return keysAt(tree, ['forms']);
-    case 'flow':
-      return keysAt(tree, ['flows']);
-    case 'condition':
-      return keysAt(tree, ['conditions']);
-    case 'document':
-      return keysAt(tree, ['documents']);
-    case 'gateway':
-      return keysAt(tree, ['cards', 'gateways']);
-    case 'brand':
-      return keysAt(tree, ['cards', 'brands']);
-    case 'theme':
-      return keysAt(tree, ['themes']);
-    case 'consent':
-      return keysAt(tree, ['consents']);
-    case 'addressing':
-      return keysAt(tree, ['texts', 'addressing']);
     case 'step': {
-      const form = (path[0] === 'texts' ? path[2] : path[1]) ?? '';
+      const form = formIn(path);
       // The steps of a form that is not known are not known either.
       return nodeAt(tree, ['forms', form]) === undefined ? undefined : keysAt(tree, ['forms', form, 'steps']);
     }
     case 'section':
-      return keysAt(tree, ['forms']).flatMap((form) =>
-        keysAt(tree, ['forms', form, 'steps']).flatMap((step) => keysAt(tree, ['forms', form, 'steps', step, 'sections'])),
-      );
+      return sectionsIn(tree);
     case 'status':
       return tableOf(path, contract)?.names;
     case 'statusGroup':
@@ -72,11 +51,11 @@ export const namesOf = (
 /** Shared texts speak of what any tenant may have: types of documents, fields, options. */
 const inShared = (at: Place): boolean => at.file.startsWith(`${SHARED}/`);
 
-export const checkNames = (subject: Subject, peers: readonly Subject[]): void => {
+export const checkNames = (subject: Subject, declared: DeclaredNames): void => {
   const look = (name: string, space: Namespace, at: Place, path: readonly string[]): void => {
     const known = namesOf(space, path, subject);
     if (known === undefined || known.includes(name)) return;
-    if (inShared(at) && peers.some((peer) => namesOf(space, path, peer)?.includes(name))) return;
+    if (inShared(at) && declared.has(space, name, formIn(path))) return;
     if (space === 'field') {
       const related = suggestField(name, known, subject);
       subject.reportAt('unknown-field', { path, at }, { name }, { help: { known, mayDeclare: false }, related });

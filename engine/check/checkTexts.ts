@@ -34,7 +34,7 @@ const walk = (node: Node, path: readonly string[], subject: Subject): void => {
     subject.reportAt('text-malformed', path, { problem: read.problem });
     return;
   }
-  const known = placeholdersOf(path, subject);
+  const known = read.placeholders.length === 0 ? [] : placeholdersOf(path, subject);
   if (known === undefined) return;
   for (const name of read.placeholders) {
     if (!known.includes(name)) subject.reportAt('placeholder-unknown', path, { name }, { help: { known } });
@@ -127,8 +127,8 @@ const boundsIn: Readonly<Record<string, readonly string[]>> = {
 /** A text of a field, a type of document or a kind that writes out a number that the rule states. */
 const repeatedNumber = (text: string, placeholders: readonly string[], path: readonly string[], subject: Subject): void => {
   const [, section, name = '', mistake = ''] = path;
-  if (!subject.resolved.sound) return;
-  const bounds = own(boundsIn, mistake) ?? [];
+  const bounds = own(boundsIn, mistake);
+  if (bounds === undefined || !subject.resolved.sound || !/\d/u.test(text)) return;
   const numbers = Object.entries(numbersSaid(section, name, subject)).filter(([bound]) => bounds.includes(bound));
   // Where the bound is said by its name, the same number written out means something else.
   const said = new Set(numbers.flatMap(([bound, number]) => (placeholders.includes(bound) ? [number] : [])));

@@ -1,10 +1,12 @@
 /** What is declared and used by no tenant that inherits it; texts that nothing says. */
+import type { Contract } from '../language/contract.ts';
 import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
-import type { Entry, Node, Place } from '../language/node.ts';
+import { type Entry, folderOf, type Node, type Place } from '../language/node.ts';
 import { placeKey } from '../language/sortDiagnostics.ts';
 import { isOfVoice } from '../resolve/layers.ts';
 import { formsInUse } from '../resolve/prune.ts';
+import type { Resolved } from '../resolve/resolve.ts';
 import { neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 
@@ -62,59 +64,113 @@ export const harmless: ReadonlySet<string> = new Set([
   'document-example-false',
 ]);
 
-/** `blamed` are names that a mistake is about: that nothing uses them follows from it. */
-export const checkUnused = (subjects: readonly Subject[], blamed: ReadonlySet<string>, report: Report): void => {
-  const declared = new Map<string, Declared>();
-  const note = (section: Section | undefined, name: string, value: Place, used: boolean, path: readonly string[], at?: Place): void => {
-    const known = declared.get(placeKey(value));
-    declared.set(placeKey(value), { section, name, at: at ?? known?.at ?? value, used: used || known?.used === true, path });
+type Uses = {
+  /** A tenant, which is not held. */
+  readonly add: (subject: Subject) => void;
+  /** Once all are added; `blamed` are names that a mistake is about: that nothing uses them follows from it. */
+  readonly reportUnused: (blamed: ReadonlySet<string>, report: Report) => void;
+};
+
+/** What these tenants declare and use. */
+export const collectUses = (tenants: readonly Pick<Resolved, 'layers'>[], contract: Contract): Uses => {
+  const declared = declaredByFolder(tenants);
+  const said = new Set<string>();
+  const formScalars = new Map<string, Set<string>>();
+  const lists = new Map<string, Map<string, Place>>();
+  return {
+    add: (subject) => {
+      const { ready, tree } = subject.resolved;
+      noteUses(subject, contract, declared, said);
+      // What is switched off is not declared in vain.
+      if (ready !== undefined) {
+        const switchedOn = { ...subject, tenant: ready.data, resolved: { ...subject.resolved, ...ready } };
+        noteUses(switchedOn, contract, declared, said);
+        noteLists(switchedOn, lists);
+      }
+      noteLists(subject, lists);
+      for (const { name, node } of entries(tree.entries.get('forms')?.node)) {
+        const inForm = formScalars.get(name) ?? new Set();
+        for (const text of scalars(node)) inForm.add(text);
+        formScalars.set(name, inForm);
+      }
+      declared.finish(subject.resolved);
+    },
+    reportUnused: (blamed, report) => {
+      // What a form of address says stands ready for whoever speaks so.
+      const isSaid = ({ section, name, at }: Declared): boolean => section === undefined && isOfVoice(at.file) && said.has(name);
+      const unused = declared.unused().filter((one) => !isSaid(one) && !one.path.slice(1).some((step) => blamed.has(step)));
+      const isConsequence = followsFrom(unused, formScalars);
+      for (const { section, name, at, path } of unused) {
+        if (isConsequence(section, path)) continue;
+        if (section === undefined) report(diagnose('text-unused', at, path, { text: name }, notMandatory(path, lists)));
+        else report(diagnose('declared-unused', at, path, { section, name }));
+      }
+    },
   };
-  const saidBy = new Map(
-    subjects.map((subject) => {
-      const needed = neededTexts(subject.tenant, subject.contract);
-      return [subject, new Set(needed.flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])))] as const;
-    }),
-  );
-  const saidByAny = new Set([...saidBy.values()].flatMap((said) => [...said]));
-  // What a form of address says stands ready for whoever speaks so.
-  const isSaid = (path: string, at: Place, said: ReadonlySet<string>): boolean =>
-    said.has(path) || (isOfVoice(at.file) && saidByAny.has(path));
-  for (const subject of subjects) {
-    const used = usedNames(subject);
-    for (const section of SECTIONS) {
-      for (const { name, at, node } of entries(subject.resolved.tree.entries.get(section)?.node)) {
-        // A layer that changes a declaration uses it, too; each layer's own is reported where that layer wrote it.
-        for (const layer of node.origins) {
-          const last = layer === node.origins.at(-1);
-          note(section, name, layer.at, used[section].has(name), [section, name], last ? at : undefined);
-        }
+};
+
+type DeclaredByFolder = {
+  readonly note: (one: Omit<Declared, 'at'> & { readonly value: Place; readonly at?: Place | undefined }) => void;
+  /** A tenant has noted all that it has. */
+  readonly finish: (tenant: Pick<Resolved, 'layers'>) => void;
+  readonly unused: () => readonly Declared[];
+};
+
+/** What is declared, by folder; of a folder whose tenants are all done, what is used is let go. */
+const declaredByFolder = (tenants: readonly Pick<Resolved, 'layers'>[]): DeclaredByFolder => {
+  const foldersOf = ({ layers }: Pick<Resolved, 'layers'>) => new Set(layers.map(({ name }) => name));
+  const left = new Map<string, number>();
+  for (const folder of tenants.flatMap((tenant) => [...foldersOf(tenant)])) left.set(folder, (left.get(folder) ?? 0) + 1);
+  const declared = new Map<string, Map<string, Declared>>();
+  return {
+    note: ({ value, at, used, ...one }) => {
+      const folder = folderOf(value);
+      const inFolder = declared.get(folder) ?? new Map<string, Declared>();
+      declared.set(folder, inFolder);
+      const known = inFolder.get(placeKey(value));
+      inFolder.set(placeKey(value), { ...one, at: at ?? known?.at ?? value, used: used || known?.used === true });
+    },
+    finish: (tenant) => {
+      for (const folder of foldersOf(tenant)) {
+        left.set(folder, (left.get(folder) ?? 0) - 1);
+        if (left.get(folder) !== 0) continue;
+        const unused = [...(declared.get(folder) ?? [])].filter(([, one]) => !one.used);
+        if (unused.length === 0) declared.delete(folder);
+        else declared.set(folder, new Map(unused));
+      }
+    },
+    unused: () => [...declared.values()].flatMap((inFolder) => [...inFolder.values()].filter(({ used }) => !used)),
+  };
+};
+
+const noteUses = (subject: Subject, contract: Contract, { note }: DeclaredByFolder, said: Set<string>): void => {
+  const { tree } = subject.resolved;
+  const needed = neededTexts(subject.tenant, contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')]));
+  const saidHere = new Set(needed);
+  for (const text of needed) said.add(text);
+  const used = usedNames(subject);
+  for (const section of SECTIONS) {
+    for (const { name, at, node } of entries(tree.entries.get(section)?.node)) {
+      // A layer that changes a declaration uses it, too; each layer's own is reported where that layer wrote it.
+      for (const layer of node.origins) {
+        const last = layer === node.origins.at(-1);
+        note({ section, name, value: layer.at, used: used[section].has(name), path: [section, name], at: last ? at : undefined });
       }
     }
-    const said = saidBy.get(subject) ?? new Set();
-    const texts = subject.resolved.tree.entries.get('texts')?.node;
-    if (texts !== undefined)
-      leaves(texts, ['texts'], (path, at) =>
-        note(undefined, path.join('.'), at, isSaid(path.join('.'), at, said) || FOR_AUTHORS.includes(path[1] ?? ''), path),
-      );
   }
-  const unused = [...declared.values()].filter(({ used, path }) => !used && !path.slice(1).some((step) => blamed.has(step)));
-  const isConsequence = followsFrom(unused, subjects);
-  for (const { section, name, at, path } of unused) {
-    if (isConsequence(section, path)) continue;
-    if (section === undefined) report(diagnose('text-unused', at, path, { text: name }, notMandatory(path, subjects)));
-    else report(diagnose('declared-unused', at, path, { section, name }));
-  }
+  const texts = tree.entries.get('texts')?.node;
+  if (texts === undefined) return;
+  leaves(texts, ['texts'], (path, at) => {
+    const name = path.join('.');
+    note({ section: undefined, name, value: at, used: saidHere.has(name) || FOR_AUTHORS.includes(path[1] ?? ''), path });
+  });
 };
 
 /** Of a form that no flow leads to, nothing is used; of what is not used, no text is said. */
-const followsFrom = (unused: readonly Declared[], subjects: readonly Subject[]) => {
+const followsFrom = (unused: readonly Declared[], formScalars: ReadonlyMap<string, ReadonlySet<string>>) => {
   const named = (section: Section) => new Set(unused.flatMap((one) => (one.section === section ? [one.path[1] ?? ''] : [])));
   const forms = named('forms');
-  const inForms = new Set(
-    subjects.flatMap(({ resolved: { tree } }) =>
-      entries(tree.entries.get('forms')?.node).flatMap(({ name, node }) => (forms.has(name) ? scalars(node) : [])),
-    ),
-  );
+  const inForms = new Set([...forms].flatMap((form) => [...(formScalars.get(form) ?? [])]));
   const declared = new Set([...forms, ...named('fields'), ...named('consents')]);
   return (of: Section | undefined, [section = '', name = '', third = '']: readonly string[]): boolean => {
     if (of === undefined) return declared.has(third) || (name !== 'forms' && inForms.has(third));
@@ -122,22 +178,29 @@ const followsFrom = (unused: readonly Declared[], subjects: readonly Subject[]) 
   };
 };
 
+/** Where a field could be mandatory: the lists of the forms that ask it, by the field and by the form and the field. */
+const noteLists = ({ tenant, placeOf }: Subject, lists: Map<string, Map<string, Place>>): void => {
+  for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
+    const at = placeOf(['forms', form, 'mandatory']);
+    for (const field of Object.values(steps).flatMap(({ fields }) => fields)) {
+      for (const key of [field, `${form}.${field}`]) {
+        const places = lists.get(key) ?? new Map<string, Place>();
+        lists.set(key, places);
+        if (places.size < MOST) places.set(placeKey(at), at);
+      }
+    }
+  }
+};
+
 /** A sentence for a field left empty is said where the field is mandatory: the lists in which it could stand. */
 const notMandatory = (
   path: readonly string[],
-  subjects: readonly Subject[],
+  lists: ReadonlyMap<string, ReadonlyMap<string, Place>>,
 ): { readonly help?: HelpOf<'text-unused'>; readonly related?: readonly Related[] } => {
   const [, section, name = '', key, of] = path;
   const field = section === 'fields' && key === 'empty' ? name : section === 'forms' && key === 'empty' ? (of ?? '') : undefined;
   if (field === undefined) return {};
-  const lists = subjects.flatMap(({ tenant, placeOf }) =>
-    Object.entries(tenant.forms ?? {})
-      .filter(
-        ([form, { steps }]) => (section === 'fields' || form === name) && Object.values(steps).some(({ fields }) => fields.includes(field)),
-      )
-      .map(([form]) => placeOf(['forms', form, 'mandatory'])),
-  );
-  const places = [...new Map(lists.map((at) => [placeKey(at), at])).values()].slice(0, MOST);
+  const places = [...(lists.get(section === 'fields' ? field : `${name}.${field}`)?.values() ?? [])];
   if (places.length === 0) return {};
   return {
     help: { optionalField: field },

@@ -48,10 +48,9 @@ type Reporting = { readonly report: Report; readonly isConsequence: IsConsequenc
 type Around = { readonly files: SourceFiles; readonly all: Languages; readonly contract: Contract };
 
 export const subjectOf = (resolved: Resolved, { files, all, contract }: Around, { report, isConsequence }: Reporting): Subject => {
-  const tree = resolved.tree;
   const top = topOf(`${resolved.name}/tenant.yaml`);
   const texts = (path: Path) => path.map(String);
-  const placeOf = (path: Path): Place => placeAt(tree, texts(path));
+  const placeOf = (path: Path): Place => placeAt(resolved.tree, texts(path));
   const isOwn = (at: Place): boolean => folderOf(at) === resolved.name;
   const ownOf = (paths: readonly Path[]): Place => {
     const places = paths.map(placeOf);
@@ -68,7 +67,7 @@ export const subjectOf = (resolved: Resolved, { files, all, contract }: Around, 
     placeOf,
     isOwn,
     isConsequence,
-    has: (path) => nodeAt(tree, texts(path)) !== undefined,
+    has: (path) => nodeAt(resolved.tree, texts(path)) !== undefined,
     reportAt: (code, where, values, ...more) => {
       const { path, or = [], at = ownOf([path, ...or]) } = 'path' in where ? where : { path: where };
       report({ ...diagnose(code, at, texts(path), values, ...more), tenants: [resolved.name] });

@@ -4,6 +4,7 @@ import type { RecordShape } from '../kinds/shape.ts';
 import { type CatalogueFile, catalogueFiles, type ProductsData, type StoreData } from '../language/catalogueGrammar.ts';
 import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Report } from '../language/diagnostic.ts';
+import { keepLatest } from '../language/keepLatest.ts';
 import type { MapNode, Node } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
 import { type Languages, languageOf, speakingFolders } from './companions.ts';
@@ -72,20 +73,22 @@ const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, 
   return tree;
 };
 
-/** What was read of a folder of files: all tenants share the shared ones, and a tenant is looked at more than once. */
-const known = new WeakMap<SourceFiles, Map<string, { readonly root: Node | undefined; readonly found: readonly Diagnostic[] }>>();
+type Root = { readonly root: Node | undefined; readonly found: readonly Diagnostic[] };
+
+/** What was read last of a folder of files: all tenants share the shared ones, and a tenant is looked at more than once. */
+const known = new WeakMap<SourceFiles, ReturnType<typeof keepLatest<string, Root>>>();
+/** Two files of a tenant and those that all share, for as many tenants as are held at once. */
+const HELD = 64;
 
 const rootOf = (path: string, files: SourceFiles, report: Report): MapNode | undefined => {
   const text = files.get(path);
   if (text === undefined) return undefined;
-  const ofFiles = known.get(files) ?? new Map();
-  known.set(files, ofFiles);
-  let read = ofFiles.get(path);
-  if (read === undefined) {
+  const hold = known.get(files) ?? keepLatest<string, Root>(HELD);
+  known.set(files, hold);
+  const read = hold(path, () => {
     const found: Diagnostic[] = [];
-    read = { root: readYaml(path, text, (diagnostic) => found.push(diagnostic)), found };
-    ofFiles.set(path, read);
-  }
+    return { root: readYaml(path, text, (diagnostic) => found.push(diagnostic)), found };
+  });
   for (const diagnostic of read.found) report(diagnostic);
   const { root } = read;
   if (root === undefined || root.is === 'map') return root;

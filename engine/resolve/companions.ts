@@ -20,15 +20,14 @@ const foldersOf = ({ layers }: Resolved): readonly string[] =>
 /** Tenant → its language, for all of a folder. */
 export type Languages = ReadonlyMap<string, string>;
 
-const languageTag = (resolved: Resolved): string => String(resolved.data.tenant?.language ?? '');
 /** Tenant → its language. */
-export const languagesOf = (tenants: readonly Resolved[]): Languages => new Map(tenants.map((one) => [one.name, languageTag(one)]));
+export const languagesOf = (tenants: readonly Resolved[]): Languages => new Map(tenants.map((one) => [one.name, one.language]));
 
-export const languageOf = (resolved: Resolved): string => languageTag(resolved).slice(0, 2);
+export const languageOf = (resolved: Resolved): string => resolved.language.slice(0, 2);
 
 /** Along language, like texts: a parent's words only where it speaks the same. */
 export const speakingFolders = (resolved: Resolved, all: Languages): readonly string[] =>
-  foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === languageTag(resolved));
+  foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === resolved.language);
 
 /** Shared mails of the tenant's form of address (`es-vos`) come before those of its language, as its texts do. */
 export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: Languages): Companion | undefined => {

@@ -9,6 +9,7 @@ const NAME = /\{(\w+)\}/gu;
 const ICU = /\{\s*\w+\s*,/u;
 
 export const readText = (source: string, language: string): ReadText => {
+  if (!source.includes('{') && !source.includes('}')) return { text: source, placeholders: [] };
   if (!ICU.test(source)) {
     if (/[{}]/u.test(source.replace(NAME, ''))) return { problem: 'braces' };
     return { text: source, placeholders: [...source.matchAll(NAME)].map((match) => match[1] ?? '') };

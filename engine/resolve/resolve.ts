@@ -4,6 +4,7 @@ import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Edit, type Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 import { type Tenant, whole } from '../language/grammar.ts';
+import { keepLatest } from '../language/keepLatest.ts';
 import { type Entry, folderOf, type MapNode, type Place } from '../language/node.ts';
 import { readYaml } from '../language/read.ts';
 import type { ReadYaml } from '../language/remember.ts';
@@ -11,6 +12,7 @@ import { sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { completeLikes } from './completeLikes.ts';
 import { consequencesOf } from './consequences.ts';
 import { toData } from './data.ts';
+import { collectNames, type DeclaredNames } from './declaredNames.ts';
 import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
@@ -24,8 +26,10 @@ export type Resolved = {
   /** Without the fields and forms that this tenant does not use. */
   readonly used: MapNode;
   readonly data: Tenant;
+  /** Its language tag; '' where it has none. */
+  readonly language: string;
   /** Where the tenant has switched something off: what stands ready for the day on which it is switched on. */
-  readonly ready?: { readonly used: MapNode; readonly data: Tenant };
+  readonly ready: { readonly used: MapNode; readonly data: Tenant } | undefined;
   readonly layers: readonly Layer[];
   /** Whether the data can be trusted to be whole. */
   readonly sound: boolean;
@@ -33,10 +37,18 @@ export type Resolved = {
 
 export type Resolution = {
   readonly tenants: readonly Resolved[];
+  /** What they declare together. */
+  readonly declared: DeclaredNames;
   readonly diagnostics: readonly Diagnostic[];
   /** What follows from these, and is told once they are mended. */
   readonly following: readonly Diagnostic[];
 };
+
+/**
+ * So many tenants are held at once. Of a thousand, the others are let go and resolved again when something of them is asked for, so that
+ * their number costs no memory.
+ */
+const HELD = 24;
 
 /** Reads and merges the layers of every tenant, or of these alone; nothing of their meaning is checked. */
 export const resolve = (files: SourceFiles, features: Features, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
@@ -45,7 +57,8 @@ export const resolve = (files: SourceFiles, features: Features, only?: readonly 
   const report: Report = (diagnostic) => found.push(diagnostic);
   const names = tenantNames(files);
   const folders = foldersOf(files, [SHARED, ...names], report, read);
-  if (only === undefined) for (const name of folders.keys()) folders.get(name);
+  const declared = collectNames();
+  const hold = keepLatest<string, Resolved>(HELD);
   const tenants = names
     .filter((name) => only === undefined || only.includes(name))
     .flatMap((name) => {
@@ -55,27 +68,87 @@ export const resolve = (files: SourceFiles, features: Features, only?: readonly 
         report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
-      const layers = layersOf(folder, folders, report);
-      return [resolveTenant(name, layers, { elsewhere: folders.declaring, files, features, found, following, report })];
+      const around = { elsewhere: folders.declaring, files, features };
+      const resolved = resolveTenant(name, layersOf(folder, folders, report), { ...around, found, following, report });
+      declared.add(resolved.tree);
+      // What is wrong with it has been told once.
+      const again = () => resolveAgain(name, folders, around);
+      return [resolved.sound ? lettingGo(hold(name, always(resolved)), (make) => hold(name, make), again) : resolved];
     });
-  return { tenants, diagnostics: sortDiagnostics(found), following };
+  return { tenants, declared, diagnostics: sortDiagnostics(found), following };
 };
+
+const silent: Report = () => undefined;
+
+/** A closure of its own, so that no other one in the same scope keeps the value. */
+const always =
+  <T>(value: T) =>
+  (): T =>
+    value;
+
+const resolveAgain = (name: string, folders: Folders, around: Pick<ResolveContext, 'elsewhere' | 'files' | 'features'>): Resolved => {
+  const folder = folders.get(name);
+  if (folder === undefined) throw new Error(`The folder ${name} is gone.`);
+  return resolveTenant(name, layersOf(folder, folders, silent), { ...around, found: [], following: [], report: silent });
+};
+
+/** The tenant, of which nothing large is held here. */
+const lettingGo = (
+  { name, language, sound, layers }: Resolved,
+  hold: (make: () => Resolved) => Resolved,
+  again: () => Resolved,
+): Resolved => {
+  const now = () => hold(again);
+  return {
+    name,
+    language,
+    sound,
+    layers: layers.map((layer, index) => (layer.name === SHARED ? layer : letGoLayer(layer.name, () => now().layers[index]?.root))),
+    get tree() {
+      return now().tree;
+    },
+    get used() {
+      return now().used;
+    },
+    get data() {
+      return now().data;
+    },
+    get ready() {
+      return now().ready;
+    },
+  };
+};
+
+const letGoLayer = (name: string, rootNow: () => MapNode | undefined): Layer => ({
+  name,
+  get root() {
+    const root = rootNow();
+    if (root === undefined) throw new Error(`A layer of ${name} is gone.`);
+    return root;
+  },
+});
 
 /** The folders of these names, each read when it is asked for: one of a thousand tenants costs as much as one of eight. */
 const foldersOf = (files: SourceFiles, names: readonly string[], report: Report, read: ReadYaml) => {
   const inFolder = Map.groupBy(files, ([file]) => file.split('/', 1)[0] ?? '');
   const readIt = (name: string, tell: Report): Folder => readFolder(name, new Map(inFolder.get(name)), tell, read);
-  const known = new Map<string, Folder>();
+  const listed = new Set(names);
+  const asked = new Set<string>();
+  const shared = readIt(SHARED, report);
+  const hold = keepLatest<string, Folder>(HELD);
   let declared: ReadonlyMap<string, string> | undefined;
   return {
     keys: () => names,
     get: (name: string): Folder | undefined => {
-      if (!known.has(name) && names.includes(name)) known.set(name, readIt(name, report));
-      return known.get(name);
+      if (name === SHARED) return shared;
+      if (!listed.has(name)) return undefined;
+      const tell = asked.has(name) ? silent : report;
+      asked.add(name);
+      return hold(name, () => readIt(name, tell));
     },
     /** The first folder that states the kind of a field. What is wrong with folders that nobody asked for is not told. */
     declaring: (field: string): string | undefined => {
-      declared ??= declaredBy(names.map((name) => known.get(name) ?? readIt(name, () => undefined)));
+      declared ??= declaredBy(names.map((name) => (name === SHARED ? shared : readIt(name, silent))));
       return declared.get(field);
     },
   } satisfies Folders & Readonly<Record<string, unknown>>;
@@ -173,14 +246,15 @@ const resolveTenant = (
     tree,
     used,
     data,
-    ...(switchedOn === undefined ? {} : { ready: { used: switchedOn, data: readSilently(switchedOn, name, top) } }),
+    language: String(data.tenant?.language ?? ''),
+    ready: switchedOn === undefined ? undefined : { used: switchedOn, data: readSilently(switchedOn, name, top) },
     layers,
     sound: errors === 0 && !unreadable,
   };
 };
 
 const readSilently = (used: MapNode, tenant: string, top: Place): Tenant =>
-  toData(used, whole, [], { report: () => undefined, tenant, top }) as Tenant;
+  toData(used, whole, [], { report: silent, tenant, top }) as Tenant;
 
 /** A parent's own parent and format are not inherited. */
 const withoutIdentity = (root: MapNode): MapNode => {

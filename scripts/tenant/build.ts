@@ -2,13 +2,16 @@ import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { EmittedTenant } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
+import { predictionsOf } from '../../src/server/policy/insight/predictionsOf.ts';
 import type { Database } from '../../src/server/store/database.ts';
+import { keepPredictions } from '../../src/server/store/insight/predictions.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedFiles.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { findAuthors } from '../compile/findAuthors.ts';
 import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
+import { readRelease } from '../compile/publishTenant.ts';
 import { root } from '../root.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
 import { readSource, shownFolder } from './readSource.ts';
@@ -46,16 +49,26 @@ const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFol
 async function compiledAndPublished(settings: Settings, db?: Database) {
   const tenants: EmittedTenant[] = [];
   const waiting: Waiting[] = [];
+  const replaced: Waiting[] = [];
   const authorOf = findAuthors(settings.tenantsDir);
   const compiled = await compileTenants(settings, {
     published: (tenant) => tenants.push(tenant),
     async mayReplace(older, tenant, sources) {
       const found = await findWaiting(settings.compiledDir, { older, tenant, sources, authorOf, db });
-      if (found.needs.length > 0) waiting.push(found);
+      (found.needs.length > 0 ? waiting : replaced).push(found);
       return found.needs.length === 0;
     },
   });
+  if (db !== undefined) for (const one of replaced) await predict(settings, db, one);
   return { ...compiled, tenants, waiting };
+}
+
+/** Keeps what the comparison says that the release refuses: insight shows beside it what was refused since. */
+async function predict({ compiledDir }: Settings, db: Database, { tenant, findings }: Waiting): Promise<void> {
+  const release = await readRelease(compiledDir, tenant);
+  if (release === undefined) return;
+  const of = { tenant, release: release.hash, at: new Date() };
+  await db.transaction().execute((trx) => keepPredictions(trx, of, predictionsOf(findings)));
 }
 
 type Differences = { readonly stale: ReadonlyMap<string, string>; readonly gone: readonly string[] };

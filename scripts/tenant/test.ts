@@ -37,7 +37,7 @@ type Asked = {
   readonly codes: readonly string[];
   readonly places: ReadonlySet<PlaceName>;
   readonly full: boolean;
-  /** At the server a chosen part too: what the whole test run has time for. */
+  /** At the server and in the browser a smaller part: what the whole test run has time for. */
   readonly sample: boolean;
   /** The folder of the reports. */
   readonly report: string;
@@ -142,7 +142,7 @@ async function inShop(
   try {
     const questions = at.has('server') ? await askAtServer(worlds, subjects, progress('questions', countOfQuestions(subjects))) : [];
     const atServer = at.has('server') ? chosenForServer(findings, !sample) : [];
-    const inBrowser = at.has('browser') ? [...chosenForBrowser(findings, full), ...answeredNo(questions)] : [];
+    const inBrowser = at.has('browser') ? [...chosenForBrowser(findings, { full, sample }), ...answeredNo(questions)] : [];
     const count = at.has('server') ? (full ? amounts.full : amounts.usual).sent : 0;
     const [random] = await Promise.all([
       tryAtServer({ address: shop.address, worlds }, atServer, { full, sample, onOne: progress('server', atServer.length) }).then(() =>

@@ -62,7 +62,7 @@ export const verbs = {
     does: 'tries every rule at its bounds, at validator, server, gateway and browser, compares with the tables written by hand, and writes a report',
     options: {
       full: 'every case in the browser too, and a million random inputs',
-      sample: 'at the server a chosen part of the cases',
+      sample: 'at the server and in the browser a chosen part of the cases',
       'places <names>': 'only these of validator, server, gateway, browser; commas between them',
       'report <folder>': 'the folder of the report; .results/tenant-test where left out',
     },
@@ -131,7 +131,8 @@ export const verbs = {
     usage: ['build [--check] [--database]'],
     does: 'compiles all tenants, publishes them and writes schemas/; a tenant whose release.yaml asks for approvals keeps its last release until they are there',
     options: {
-      database: 'counts the stored records too of which approvals speak',
+      database:
+        'counts the stored records too of which approvals speak, and keeps what each new release refuses that the one before it accepted: insight shows it beside what was refused since',
       check: 'writes nothing; names the files of schemas/ that are out of date, with exit code 1',
     },
     example: 'build --check',

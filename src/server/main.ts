@@ -155,7 +155,8 @@ export async function serve({
   );
   sweeping.unref();
 
-  await app.listen({ port, host: '::' });
+  // As many may wait to be accepted as may be open: whoever finds the system's queue full tries again only after a second.
+  await app.listen({ port, host: '::', backlog: settings.maxConnections });
   const bound = app.server.address();
   const listening = typeof bound === 'object' && bound !== null ? bound.port : port;
   return {

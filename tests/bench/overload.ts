@@ -15,8 +15,14 @@ const times = bounded(process.argv[2], 6, 20);
 const seconds = bounded(process.argv[3], 10, 30);
 const patience = bounded(process.argv[4], 10, 35);
 
-/** A phase of the load: what became of its calls, and what the server held meanwhile and after it. */
-type Phase = { readonly name: string; readonly spiked: Spiked; readonly most: Held; readonly end: Held };
+/** A phase of the load: what became of its calls, which share of a core callers and server used, and what the server held meanwhile and after it. */
+type Phase = {
+  readonly name: string;
+  readonly spiked: Spiked;
+  readonly cores: { readonly callers: number; readonly server: number };
+  readonly most: Held;
+  readonly end: Held;
+};
 
 /** What is refused early keeps nobody waiting; what is accepted takes at most twice its time; what was held is given back. */
 function goalOf({ spiked, end: held }: Phase, before: Phase, isSpike: boolean): Goal {
@@ -55,7 +61,6 @@ try {
 
   await callers(8, 2000, next);
   const { perSecond: capacity } = await callers(8, 4000, next);
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const phases: Phase[] = [];
   const phase = async (name: string, share: number, lasting: number) => {
     let most = await held();
@@ -63,16 +68,23 @@ try {
       const now = await held();
       most = { rss: Math.max(most.rss, now.rss), sockets: Math.max(most.sockets, now.sockets) };
     }, 500);
+    // Each phase has callers of its own, who leave with it.
+    const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+    const [callersBefore, serverBefore] = [process.cpuUsage(), await own.cpu()];
     const spiked = await spike({ perSecond: capacity * share, seconds: lasting, patience, agent }, next);
+    const { user, system } = process.cpuUsage(callersBefore);
+    const microseconds = spiked.seconds * 1e6;
+    const cores = { callers: (user + system) / microseconds, server: ((await own.cpu()) - serverBefore) / microseconds };
     clearInterval(look);
-    phases.push({ name, spiked, most, end: await held() });
+    agent.destroy();
+    await sleep(1000);
+    phases.push({ name, spiked, cores, most, end: await held() });
   };
   await phase('before, at half of capacity', 0.5, 5);
   await phase(`spike of ${times} × capacity`, times, seconds);
   await phase('after, at half of capacity', 0.5, 5);
   await sleep(10_000);
   await phase('ten seconds later', 0.5, 5);
-  agent.destroy();
 
   const [before] = phases;
   const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
@@ -92,13 +104,15 @@ try {
       'p50',
       'p95',
       'p99 (by before)',
+      'of a core: callers',
+      'server',
       'MiB most',
       'MiB at end',
       'sockets most',
       'at end',
     ],
     phases.map((phase, at) => {
-      const { name, spiked, most, end: left } = phase;
+      const { name, spiked, cores, most, end: left } = phase;
       return {
         name,
         cells: [
@@ -106,6 +120,7 @@ try {
           (spiked.answered / spiked.seconds / capacity).toFixed(2),
           ...[spiked.p50, spiked.p95].map((value) => value.toFixed(0)),
           by(spiked.p99, before?.spiked.p99),
+          ...[cores.callers, cores.server].map((share) => share.toFixed(2)),
           ...[most.rss, left.rss].map(mebibytes),
           ...[most.sockets, left.sockets].map(String),
         ],

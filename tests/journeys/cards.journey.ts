@@ -154,7 +154,7 @@ const leftInBrowser = async (page: Page, numbers: readonly string[]): Promise<re
 };
 
 // One shop types the number into its own form, one into the gateway's frame.
-for (const tenant of those('cl', 'pe')) {
+for (const tenant of those('pe', 'cl')) {
   test(`${tenant}: cards are added, told, preferred, deleted and taken back; no number stays anywhere`, async ({ page, shop, watched }) => {
     watched.allowed.push(...expected);
     const compiled = await compiledOf(tenant);

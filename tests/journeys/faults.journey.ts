@@ -319,7 +319,7 @@ const logInHere = async (page: Page, compiled: Compiled, { password }: Answers):
 const few: Readonly<Record<string, readonly string[]>> = { cl: ['an address', 'buying again'], pe: ['an address'] };
 const drivenIn = (tenant: string) => flows.filter(({ flow }) => process.env.FULL === '1' || few[tenant]?.includes(flow));
 
-for (const tenant of those('cl', 'pe'))
+for (const tenant of those('pe', 'cl'))
   for (const one of drivenIn(tenant))
     test(`${tenant}: ${one.flow} stands a link too far, a reload, Back, no connection, the end of the session, a lost answer and two clicks`, async ({
       page,

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
 import { pdf } from '../support/api/uploads.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
@@ -19,9 +22,29 @@ import { bucketUrl, startBucket } from '../support/startBucket.ts';
 
 type Outside = {
   readonly gateway: FaultyGateway;
+  readonly tiles: Tiles;
   /** The store of files comes up; until then nobody listens there. */
   readonly openBucket: () => Promise<void>;
 };
+
+/** A host of map tiles; `isOut`: it refuses all of them. */
+type Tiles = { readonly origin: string; isOut: boolean; readonly end: () => void };
+
+async function openTiles(): Promise<Tiles> {
+  const server = http.createServer((request, response) => {
+    const known = !tiles.isOut && /^\/\d+\/\d+\/\d+\.svg$/.test(request.url ?? '');
+    response.writeHead(known ? 200 : 503, { 'content-type': 'image/svg+xml' });
+    response.end(
+      known
+        ? '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dfe8d8"/><path d="M0 90h256M120 0v256" stroke="#fff" stroke-width="12"/></svg>'
+        : '',
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const tiles: Tiles = { origin: `http://127.0.0.1:${port}`, isOut: false, end: () => void server.close() };
+  return tiles;
+}
 
 /** A shop whose gateway and store of files fail as the test says, and whose CRM never answers. */
 const test = base.extend<object, { readonly outer: { readonly shop: Shop; readonly outside: Outside } }>({
@@ -31,16 +54,27 @@ const test = base.extend<object, { readonly outer: { readonly shop: Shop; readon
       const [bucketPort, crmPort] = [await freePort(), await freePort()];
       const sandbox = await startSandbox();
       const gateway = await openFaultyGateway(sandbox.address);
-      const env = { GATEWAY_URL: gateway.address, CRM_URL_MAIN: `http://127.0.0.1:${crmPort}`, FILES_URL: bucketUrl(bucketPort) };
+      const tiles = await openTiles();
+      const streets = Object.fromEntries(
+        ['CL', 'PE'].flatMap((tenant) => [
+          [`TILES_URL_${tenant}`, `${tiles.origin}/{z}/{x}/{y}.svg`],
+          [`TILES_ATTRIBUTION_${tenant}`, owner],
+        ]),
+      );
+      const env = {
+        ...{ GATEWAY_URL: gateway.address, CRM_URL_MAIN: `http://127.0.0.1:${crmPort}`, FILES_URL: bucketUrl(bucketPort) },
+        ...streets,
+      };
       const shop = await ownShop({ env });
       let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
       const openBucket = async (): Promise<void> => {
         bucket = await startBucket(folder, bucketPort);
       };
-      await use({ shop, outside: { gateway, openBucket } });
+      await use({ shop, outside: { gateway, tiles, openBucket } });
       await shop.end();
       bucket?.kill('SIGKILL');
       gateway.end();
+      tiles.end();
       await sandbox.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -48,6 +82,12 @@ const test = base.extend<object, { readonly outer: { readonly shop: Shop; readon
   ],
   baseURL: async ({ outer }, use) => use(outer.shop.address),
 });
+
+const owner = '© Calles de todos';
+
+/** How many tiles are drawn. */
+const tilesOf = (page: Page): Promise<number> =>
+  page.locator('.leaflet-tile').evaluateAll((all) => all.filter((tile) => (tile as HTMLImageElement).naturalWidth > 0).length);
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -135,4 +175,53 @@ test('The gateway is out while a card is added, and the printing while a documen
     toast.getByRole('button', { name: word(compiled, 'retry') }).press('Enter'),
   ]);
   expect(file.suggestedFilename()).toMatch(new RegExp(`${number}.*\\.pdf$`));
+
+  // A point that was typed stands on a map of streets, and a press beside it moves it.
+  watched.allowed.push(new RegExp(`asked another host: ${outside.tiles.origin}/`));
+  await page.goto(addressOf(compiled, 'myAddresses', 0));
+  const point = control(page, 'googleMap');
+  await point.fill('-33.44890,-70.66930');
+  await point.press('Tab');
+  await expect.poll(() => tilesOf(page)).toBeGreaterThan(3);
+  await page.locator('.street-map-window').click({ position: { x: 40, y: 40 } });
+  await expect(point).toHaveValue(/^-33\.44\d+, ?-70\.6[67]\d+$/);
+  await expect(point).not.toHaveValue('-33.44890,-70.66930');
+  await expectFitForAll(page, `${tenant}: a point on a map of streets`);
+});
+
+test('Stores stand on a map of streets where the shop has a host of tiles; where no tile comes there is the drawn map, and the list in any case', async ({
+  page,
+  watched,
+  outer: { outside },
+}) => {
+  watched.allowed.push(new RegExp(`asked another host: ${outside.tiles.origin}/`), /status of 503|ERR_FAILED/);
+  const tenant = 'pe';
+  const compiled = await compiledOf(tenant);
+  await page.goto(addressOf(compiled, 'storesInfo'));
+  const [stores, pins] = [page.locator('.store'), page.locator('.street-map-pin')];
+  await expect.poll(() => tilesOf(page)).toBeGreaterThan(3);
+  expect(await pins.count()).toBe(await stores.count());
+  await expect(page.locator('.street-map figcaption')).toHaveText(owner);
+  await expectFitForAll(page, `${tenant}: stores on a map of streets`);
+  // A pin leads to its store; of two that lie upon one another the southern one is in front.
+  const places = await pins.evaluateAll((all) => all.map((pin) => Number((pin as HTMLElement).style.zIndex)));
+  const front = places.indexOf(Math.max(...places));
+  const name = (await stores.nth(front).locator('h2').textContent()) ?? '';
+  await pins.nth(front).click();
+  await expect(page.locator('.store-meant h2')).toHaveText(name);
+  await expect(page.locator('.store-meant h2')).toBeFocused();
+  const nearest = page.locator('.leaflet-tile').first();
+  const before = await nearest.getAttribute('src');
+  await page.getByRole('button', { name: word(compiled, 'mapNearer') }).press('Enter');
+  await expect(nearest).not.toHaveAttribute('src', before ?? '');
+
+  outside.tiles.isOut = true;
+  await page.goto(addressOf(compiled, 'storesInfo'));
+  await expect.poll(() => page.locator('.stores-map > img').evaluate((map: HTMLImageElement) => map.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('.street-map')).toHaveCount(0);
+  await page.route('**/geo/storeList/map**', (route) => route.abort());
+  await page.goto(addressOf(compiled, 'storesInfo'));
+  await expect(page.getByRole('main').locator('.banner')).toContainText(message(compiled, 'mapFailed'));
+  await expect(stores.first()).toBeVisible();
+  outside.tiles.isOut = false;
 });

@@ -10,10 +10,10 @@ import { addressOf, compiledOf, formOn, message, those, word } from '../support/
 import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
 
 /** One tenant for each theme. */
-const themed = those('cl', 'homy', 'br', 'co');
+const themed = those('homy', 'cl', 'br', 'co');
 
 // And the country without code; what a form takes is proved of all (tenant test).
-for (const tenant of those(...themed, 'zb')) {
+for (const tenant of those('homy', 'cl', 'br', 'co', 'zb')) {
   test.describe
     .serial(`${tenant}: a person`, () => {
       const { person, personKey } = peopleOf(tenant);

@@ -21,7 +21,7 @@ const openTab = (page: Page, compiled: Compiled, tab: 'consentsTab' | 'deletionT
 
 const main = (page: Page) => page.locator('main[data-page="myData"]');
 
-for (const tenant of those('cl', 'br', 'co')) {
+for (const tenant of those('br', 'cl', 'co')) {
   test(`${tenant}: somebody reads what is held, keeps it, changes a consent, and deletes the account`, async ({ page, shop, watched }) => {
     const compiled = await compiledOf(tenant);
     const { person } = peopleOf(tenant);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journeys/journey.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 /** Shops with a catalogue: all but the country that is made up. */
-const shops = those('cl', 'br').filter((tenant) => tenant !== 'zb');
+const shops = those('br', 'cl').filter((tenant) => tenant !== 'zb');
 
 const main = (page: Page, id: string) => page.locator(`main[data-page="${id}"]`);
 const compareBox = (page: Page) => page.locator('.compare-toggle input');

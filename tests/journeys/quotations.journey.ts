@@ -38,7 +38,7 @@ const lineOf = (barcode: Locator): Promise<readonly number[]> =>
 
 const heading = (page: Page): Locator => page.locator('main h1');
 
-for (const tenant of those('cl', 'br')) {
+for (const tenant of those('br', 'cl')) {
   test(`${tenant}: a quotation is found, scanned, kept, shared, bought at its prices, and quoted anew once it has ended`, async ({
     page,
     shop,

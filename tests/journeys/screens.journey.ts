@@ -37,7 +37,7 @@ test('An unknown shop offers those that there are, an unknown page a way home', 
 });
 
 // One shop for each theme, and the country without code.
-for (const tenant of those('cl', 'homy', 'br', 'co', 'zb')) {
+for (const tenant of those('homy', 'cl', 'br', 'co', 'zb')) {
   test(`${tenant}: home, the choice of an account and the policies can be read by everyone`, async ({ page }) => {
     const compiled = await compiledOf(tenant);
     const { shell } = compiled;

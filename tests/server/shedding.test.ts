@@ -4,7 +4,16 @@ import { createGate } from '../../src/server/http/gate.ts';
 import { laneOf } from '../../src/server/http/laneOf.ts';
 import { type Bound, bounds, decide, type Load, retryAfterOf } from '../../src/server/http/shedding.ts';
 
-const bound: Bound = { inWork: 2, waiting: 1, longestWait: 1000, loopDelay: 100, poolWait: 500 };
+const bound: Bound = {
+  inWork: 2,
+  leastInWork: 1,
+  waiting: 1,
+  longestWait: 1000,
+  shortestWait: 5,
+  burst: 5000,
+  loopDelay: 100,
+  poolWait: 500,
+};
 const idle: Load = { inWork: 0, waiting: 0, loopDelay: 0, poolWait: 0 };
 const here = () => false;
 
@@ -53,10 +62,10 @@ describe('The gate', () => {
     const third = gate.enter('plain', here);
     expect(gate.refuses('plain')).toBe(1);
     expect(await gate.enter('plain', here)).toEqual({ is: 'shed', retryAfter: 2 });
-    gate.leave('plain');
+    gate.leave('plain', 10);
     expect(await third).toEqual(entered);
-    gate.leave('plain');
-    gate.leave('plain');
+    gate.leave('plain', 10);
+    gate.leave('plain', 10);
     expect([await gate.enter('plain', here), await gate.enter('plain', here)]).toEqual([entered, entered]);
     expect(gate.refuses('plain')).toBeUndefined();
   });
@@ -79,7 +88,7 @@ describe('The gate', () => {
     expect(gate.refuses('plain')).toBeUndefined();
     expect(await gone).toEqual({ is: 'left' });
     const next = gate.enter('plain', here);
-    gate.leave('plain');
+    gate.leave('plain', 10);
     expect(await next).toEqual(entered);
     expect(gate.countsSince()).toEqual({ shed: 0, left: 1 });
     expect(gate.countsSince()).toEqual({ shed: 0, left: 0 });
@@ -97,11 +106,11 @@ describe('The gate', () => {
     await gate.enter('plain', here);
     const third = gate.enter('plain', here);
     time.now = 1000;
-    gate.clearLines();
+    gate.look();
     const fourth = gate.enter('plain', here);
     expect(await fourth).toMatchObject({ is: 'shed' });
     time.now = 1001;
-    gate.clearLines();
+    gate.look();
     expect(await third).toMatchObject({ is: 'shed' });
   });
 
@@ -111,6 +120,110 @@ describe('The gate', () => {
     expect(gate.refuses('plain')).toBe(1);
     pressure.poolWait = 0;
     expect(await gate.enter('plain', here)).toEqual(entered);
+  });
+});
+
+describe('A server under load, simulated', () => {
+  /** Milliseconds of the processor that a call needs, and between two messages of it to the database. */
+  const [work, elsewhere] = [1.2, 1];
+  const looks = 100;
+
+  /** So many calls a millisecond come to a processor that all calls in work share; what became of them, of those that came after `from`. */
+  async function simulate({ perMillisecond, lasting, from = 0, own = bounds.plain, slower = 1 }: Simulated) {
+    const time = { now: 0 };
+    const gate = createGate(
+      { ...bounds, plain: own },
+      () => ({ loopDelay: 0, poolWait: 0 }),
+      () => time.now,
+    );
+    type InWork = { readonly came: number; readonly entered: number; readonly least: number; left: number };
+    const inWork: InWork[] = [];
+    const times: number[] = [];
+    let [sent, shed, most] = [0, 0, 0];
+    let due = 0;
+    for (; time.now < lasting; time.now++) {
+      if (time.now % looks === 0) gate.look();
+      for (due += perMillisecond(time.now); due >= 1; due--) {
+        const came = time.now;
+        const isCounted = came >= from;
+        if (isCounted) sent++;
+        if (gate.refuses('plain') !== undefined) {
+          if (isCounted) shed++;
+          continue;
+        }
+        void gate.enter('plain', here).then((entry) => {
+          if (entry.is === 'entered') inWork.push({ came, entered: time.now, least: time.now + elsewhere * slower, left: work });
+          else if (isCounted) shed++;
+        });
+      }
+      await Promise.resolve();
+      await Promise.resolve();
+      most = Math.max(most, inWork.length);
+      // A millisecond of the processor, in equal parts.
+      let spare = 1;
+      while (spare > 0.001 && inWork.some(({ left }) => left > 0)) {
+        const hungry = inWork.filter(({ left }) => left > 0);
+        const part = spare / hungry.length;
+        for (const one of hungry) {
+          const taken = Math.min(part, one.left);
+          one.left -= taken;
+          spare -= taken;
+        }
+      }
+      for (const done of inWork.filter(({ left, least }) => left <= 0.001 && least <= time.now)) {
+        inWork.splice(inWork.indexOf(done), 1);
+        if (done.came >= from) times.push(time.now - done.came + 1);
+        gate.leave('plain', time.now - done.entered + 1);
+      }
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+    return { sent, shed, answered: times.length, most, p50: at(0.5), p99: at(0.99) };
+  }
+  type Simulated = {
+    readonly perMillisecond: (now: number) => number;
+    readonly lasting: number;
+    readonly from?: number;
+    readonly own?: Bound;
+    /** So many times as long a call waits for the database. */
+    readonly slower?: number;
+  };
+  const capacity = 1 / work;
+
+  it('At half of capacity nothing is refused', async () => {
+    const quiet = await simulate({ perMillisecond: () => capacity / 2, lasting: 5000 });
+    expect(quiet.shed).toBe(0);
+    expect(quiet.p99).toBeLessThan(10);
+  });
+
+  it('In a spike of six times its capacity it answers what it can, each within some milliseconds; without the pace of the lane none was', async () => {
+    const spike = (now: number) => (now < 2000 ? capacity / 2 : capacity * 6);
+    const bounded = await simulate({ perMillisecond: spike, lasting: 7000, from: 3000 });
+    expect(bounded.answered / 4000).toBeGreaterThan(0.9 * capacity);
+    expect(bounded.p99).toBeLessThan(20);
+    expect(bounded.most).toBeLessThanOrEqual(bounds.plain.inWork);
+    const patient = await simulate({ perMillisecond: spike, lasting: 7000, from: 3000, own: { ...bounds.plain, burst: Infinity } });
+    expect(patient.p50).toBeGreaterThan(5 * bounded.p99);
+  });
+
+  it('When the spike is over, nothing is refused within a second', async () => {
+    const over = (now: number) => (now >= 2000 && now < 4000 ? capacity * 6 : capacity / 2);
+    expect(await simulate({ perMillisecond: over, lasting: 8000, from: 5000 })).toMatchObject({ shed: 0 });
+  });
+
+  it('A hiccup of a fifth of a second refuses nothing: who waits is answered afterwards', async () => {
+    const hiccup = (now: number) => (now % 2000 === 1000 ? 0.2 * 1000 * capacity * 0.6 : capacity * 0.6);
+    expect(await simulate({ perMillisecond: hiccup, lasting: 8000 })).toMatchObject({ shed: 0 });
+  });
+
+  it('Where the database is slow and the processor has nothing to do, as many are in work as may be', async () => {
+    const slow = await simulate({ perMillisecond: () => 0.1, lasting: 20_000, from: 5000, slower: 300 });
+    expect(slow.most).toBe(bounds.plain.inWork);
+    // 24 at once, 300 ms each, are 0.08 a millisecond.
+    expect(slow.answered / 15_000).toBeGreaterThan(0.07);
+    expect(slow.p99).toBeLessThan(2.2 * 302);
   });
 });
 

@@ -6,12 +6,14 @@ import { contract } from '../../scripts/compile/contract.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
+import type { Picked } from '../../src/studio/preview/picked.ts';
 import { answerQuestion } from '../../src/studio/worker/answerQuestion.ts';
 import { createWorkspace } from '../../src/studio/worker/createWorkspace.ts';
 import { createDiagnosis, type Diagnosis } from '../../src/studio/worker/diagnoseInTurn.ts';
 import type { QuestionName, Questions } from '../../src/studio/worker/messages.ts';
 
-const sources = [...(await readTenantFiles(path.join(root, 'tenants')))].filter(([file]) => /^(?:_shared|cl|homy|pe)\//.test(file));
+const all = [...(await readTenantFiles(path.join(root, 'tenants')))];
+const sources = all.filter(([file]) => /^(?:_shared|cl|homy|pe)\//.test(file));
 const options = {
   contract,
   hash: sha256,
@@ -108,6 +110,54 @@ test('what an element says is explained layer by layer, changed for one country,
   const back = await ask(work, 'inherit', { tenant: 'cl', path: changed?.path ?? '' });
   work.write('cl/texts.yaml', back?.text);
   expect((await explain())[0]).toMatchObject({ value: label?.value, isOwn: false });
+});
+
+/** A file, words in it, the path and the line that answer there, and what is lit of a registration. */
+const places: readonly (readonly [file: string, words: string, path: string | undefined, lit: Picked | undefined])[] = [
+  ['cl/fields.yaml', 'primaryPhone:', 'fields.primaryPhone', { field: 'primaryPhone', part: 'control' }],
+  ['cl/fields.yaml', 'max: 9', 'fields.primaryPhone.digits.max', { field: 'primaryPhone', part: 'control' }],
+  ['_shared/fields.yaml', 'kind: name', 'fields.firstName.kind', { field: 'firstName', part: 'control' }],
+  ['_shared/forms.yaml', 'lastName, doc', 'forms.personRegistration.steps.account.fields.0', { field: 'lastName', part: 'control' }],
+  ['_shared/forms.yaml', 'account: {fields', 'forms.personRegistration.steps.account', { part: 'step' }],
+  [
+    ...(['_shared/payloads.yaml', 'firstName', 'payloads.personRegistration.both.userInfo.userName.firstName'] as const),
+    { field: 'firstName', part: 'control' },
+  ],
+  ['cl/examples.yaml', 'firstName:', 'examples.firstName', { field: 'firstName', part: 'control' }],
+  ['cl/documents.yaml', 'RUT:', 'documents.RUT', { field: 'document', part: 'control' }],
+  ['cl/password.yaml', 'password:', 'password', { field: 'password', part: 'control' }],
+  ['cl/texts.yaml', 'RUT:\n', 'texts.documents.RUT', { field: 'document', part: 'control' }],
+  ['cl/texts.yaml', 'primaryPhone:', 'texts.fields.primaryPhone', { field: 'primaryPhone', part: 'control' }],
+  ['_shared/texts/es.yaml', 'personRegistration:', 'texts.forms.personRegistration', { part: 'title' }],
+  // What another language, or another form of address, says is looked at for a shop that speaks so.
+  ['_shared/texts/pt.yaml', 'firstName:', 'texts.fields.firstName', { field: 'firstName', part: 'control' }],
+  ['_shared/texts/es-vos.yaml', 'houseNumber:', 'texts.kinds.houseNumber', undefined],
+  ['_shared/theme.yaml', 'brand:', 'themes.default.colours.brand', undefined],
+  ['cl/pages.yaml', 'menus:', 'menus', undefined],
+  ['cl/tenant.yaml', 'currency:', 'tenant.currency', undefined],
+  ['cl/tenant.yaml', 'features:', 'tenant.features', undefined],
+  ['cl/support.yaml', 'messaging:', 'support.messaging', undefined],
+  ['_shared/limits.yaml', 'registrationReviewBusinessDays:', 'limits.registrationReviewBusinessDays', undefined],
+  ['_shared/permissions.yaml', 'pages:', 'permissions.pages', undefined],
+  ['_shared/notifications.yaml', 'keptDays:', 'notifications.keptDays', undefined],
+  ['cl/retention.yaml', 'retention:', 'retention', undefined],
+  ['cl/loyalty.yaml', 'loyalty:', 'loyalty', undefined],
+];
+
+const languages = createWorkspace(
+  all.filter(([file]) => /^(?:_shared|ar|br|cl)\//.test(file)),
+  options,
+);
+
+test.each(places)('the cursor in %s at %s is about %s', async (file, words, path, lit) => {
+  const text = textOf(file);
+  const before = text.slice(0, text.indexOf(words)).split('\n');
+  expect(text).toContain(words);
+  const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 2 };
+  const found = await ask(languages, 'describe', { tenant: 'cl', form: 'personRegistration', file, position });
+  expect([found.line?.path, found.lit]).toEqual([path, lit]);
+  // What is written there is named with its file, above or below what others write of it.
+  expect(found.line?.layers.map((layer) => layer.file)).toContain(file);
 });
 
 test('what the edits do to people is told with both lines and witnesses', async () => {

@@ -3,7 +3,7 @@ import type { OperationId } from '../policy/operationId.ts';
 import type { RateLimit } from '../policy/securityLimits.ts';
 import type { Server } from '../server.ts';
 import { foldEmail } from '../store/accounts/insertAccount.ts';
-import { countHits, type LimitedKey, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
+import { countHits, type LimitedKey, resetRateLimits } from '../store/rate-limits/rateLimits.ts';
 import { addressTries } from './addressLimit.ts';
 import type { Call } from './call.ts';
 import { findKnownBrowser } from './knownBrowser.ts';
@@ -33,7 +33,11 @@ export async function loginTries(server: Server, call: Trying, email: string): P
 /** After the right password the account's wrong ones are forgotten; those of an address are not, since anybody has a right one. */
 export async function forgetLoginTries({ db, limits }: Server, tenant: string, tries: readonly LimitedKey[]): Promise<void> {
   const ofAccount: readonly RateLimit[] = [limits.loginOfAccount, limits.loginOfAccountAtAddress, limits.loginOfKnownBrowser];
-  for (const [limit, key] of tries) if (ofAccount.includes(limit)) await resetRateLimit(db, tenant, limit, key);
+  await resetRateLimits(
+    db,
+    tenant,
+    tries.filter(([limit]) => ofAccount.includes(limit)),
+  );
 }
 
 /** The tries that somebody makes who asks for a code by mail, in the same manner; `flow` keeps one account's codes apart. */

@@ -91,7 +91,8 @@ export function bindOperations(
           const entry = await gate.enter(lane, hasLeft);
           if (entry.is === 'left') return reply.status(callerLeft).send();
           if (entry.is === 'shed') return refuse(request, reply, { refused: 'serverBusy', retryAfter: entry.retryAfter });
-          const work = answerTo(request, hasLeft).finally(() => gate.leave(lane));
+          const entered = performance.now();
+          const work = answerTo(request, hasLeft).finally(() => gate.leave(lane, performance.now() - entered));
           const answer = await inTime(work, longest - (performance.now() - began));
           if (answer === late) return refuseLate(request, reply, work);
           if (request.tenant !== undefined && request.renewedSession !== undefined) {

@@ -1,3 +1,4 @@
+import { adapt, addTime, isBusy, longestWaitOf, type Pace, startPace } from './pace.ts';
 import { type Bounds, decide, type Lane, type Load, retryAfterOf } from './shedding.ts';
 
 /** How a call came through the gate: `left`: its caller is gone, and nobody needs the answer. */
@@ -8,30 +9,41 @@ export type Gate = {
   readonly refuses: (lane: Lane) => number | undefined;
   /** Waits for the call's turn. Each call that has entered leaves. */
   readonly enter: (lane: Lane, hasLeft: () => boolean) => Promise<Entry>;
-  readonly leave: (lane: Lane) => void;
-  /** Ends the waiting of calls that have waited too long, or whose caller has left. */
-  readonly clearLines: () => void;
+  /** @param took how long the call was in work, in milliseconds */
+  readonly leave: (lane: Lane, took: number) => void;
+  /** Ends the waiting of calls that have waited too long, or whose caller has left, and fits how many may be in work to how long they take. */
+  readonly look: () => void;
   /** How many were refused and how many had left, since the last time it was asked. */
   readonly countsSince: () => { readonly shed: number; readonly left: number };
 };
 
 type Waiting = { readonly since: number; readonly hasLeft: () => boolean; readonly end: (entry: Entry) => void };
-type Line = { inWork: number; waiting: Waiting[] };
+type Line = {
+  inWork: number;
+  waiting: Waiting[];
+  /** Since when somebody waits. */
+  since: number;
+  pace: Pace;
+};
 type Pressure = Pick<Load, 'loopDelay' | 'poolWait'>;
 
 /** Bounds what is in work and what waits, lane by lane. `now` in milliseconds. */
 export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => number): Gate {
-  const lines: Readonly<Record<Lane, Line>> = {
-    plain: { inWork: 0, waiting: [] },
-    hashing: { inWork: 0, waiting: [] },
-    files: { inWork: 0, waiting: [] },
-  };
+  const lineOf = (lane: Lane): Line => ({ inWork: 0, waiting: [], since: 0, pace: startPace(bounds[lane]) });
+  const lines: Readonly<Record<Lane, Line>> = { plain: lineOf('plain'), hashing: lineOf('hashing'), files: lineOf('files') };
   let refused = 0;
   let counts = { shed: 0, left: 0 };
 
+  const isLaneBusy = (lane: Lane): boolean => {
+    const { waiting, since, pace } = lines[lane];
+    return isBusy(pace, bounds[lane], waiting.length === 0 ? 0 : now() - since);
+  };
+
   const decisionOf = (lane: Lane) => {
-    const { inWork, waiting } = lines[lane];
-    return decide({ inWork, waiting: waiting.length, ...pressure() }, bounds[lane]);
+    const { inWork, waiting, pace } = lines[lane];
+    // Behind as many as are in work, a turn comes after as long as a call takes.
+    const most = isLaneBusy(lane) ? Math.min(bounds[lane].waiting, pace.inWork) : bounds[lane].waiting;
+    return decide({ inWork, waiting: waiting.length, ...pressure() }, { ...bounds[lane], inWork: pace.inWork, waiting: most });
   };
 
   function shed(): Entry & { readonly is: 'shed' } {
@@ -46,23 +58,29 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
 
   function clearLine(lane: Lane): void {
     const line = lines[lane];
-    const oldest = now() - bounds[lane].longestWait;
+    const oldest = now() - longestWaitOf(line.pace, bounds[lane], isLaneBusy(lane));
     const ended = line.waiting.filter(({ since, hasLeft }) => hasLeft() || since < oldest);
     if (ended.length === 0) return;
     line.waiting = line.waiting.filter((one) => !ended.includes(one));
     for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed());
   }
 
-  function leave(lane: Lane): void {
+  function begin(lane: Lane): void {
     const line = lines[lane];
-    line.inWork--;
-    clearLine(lane);
-    while (line.inWork < bounds[lane].inWork) {
+    while (line.inWork < line.pace.inWork) {
       const next = line.waiting.shift();
       if (next === undefined) return;
       line.inWork++;
       next.end({ is: 'entered' });
     }
+  }
+
+  function leave(lane: Lane, took: number): void {
+    const line = lines[lane];
+    line.inWork--;
+    line.pace = addTime(line.pace, took, isLaneBusy(lane) || line.waiting.length > 0);
+    clearLine(lane);
+    begin(lane);
   }
 
   return {
@@ -79,11 +97,19 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
         lines[lane].inWork++;
         return { is: 'entered' };
       }
-      return new Promise((end) => lines[lane].waiting.push({ since: now(), hasLeft, end }));
+      const line = lines[lane];
+      const since = now();
+      if (line.waiting.length === 0) line.since = since;
+      return new Promise((end) => line.waiting.push({ since, hasLeft, end }));
     },
     leave,
-    clearLines() {
-      for (const lane of Object.keys(lines) as Lane[]) clearLine(lane);
+    look() {
+      for (const lane of Object.keys(lines) as Lane[]) {
+        const line = lines[lane];
+        clearLine(lane);
+        line.pace = adapt(line.pace, bounds[lane], isLaneBusy(lane), line.waiting.length);
+        begin(lane);
+      }
     },
     countsSince() {
       const since = counts;

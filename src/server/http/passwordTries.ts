@@ -1,7 +1,7 @@
 import type { Session } from '../policy/session.ts';
 import type { Server } from '../server.ts';
 import type { Database } from '../store/database.ts';
-import { type LimitedKey, resetRateLimit } from '../store/rate-limits/rateLimits.ts';
+import { type LimitedKey, resetRateLimits } from '../store/rate-limits/rateLimits.ts';
 import { addressTries } from './addressLimit.ts';
 
 type Person = Pick<Session, 'tenant' | 'userId'>;
@@ -21,4 +21,4 @@ export const forgetPasswordTries = (
   db: Database,
   { secret, limits }: Pick<Server, 'secret' | 'limits'>,
   { tenant, userId }: Person,
-): Promise<void> => resetRateLimit(db, tenant, limits.passwordOfAccount, secret.mac('account', userId));
+): Promise<void> => resetRateLimits(db, tenant, [[limits.passwordOfAccount, secret.mac('account', userId)]]);

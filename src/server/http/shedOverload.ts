@@ -23,7 +23,7 @@ export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }:
   app.server.on('connection', turns.connectionCame);
   const loop = watchLoop();
   const gate = createGate(bounds, () => ({ loopDelay: loop.delay(), poolWait: poolWait() }), performance.now.bind(performance));
-  const looking = setInterval(() => gate.clearLines(), lookEvery).unref();
+  const looking = setInterval(() => gate.look(), lookEvery).unref();
   // A line of the log for each would be more work than the refusal.
   const reporting = setInterval(() => {
     const counts = gate.countsSince();

@@ -14,8 +14,14 @@ export type Load = {
 /** Up to where a lane takes calls; times in milliseconds. */
 export type Bound = {
   readonly inWork: number;
+  /** So many are in work however slow they become. */
+  readonly leastInWork: number;
   readonly waiting: number;
   readonly longestWait: number;
+  /** What any call may wait, while more come than can be done. */
+  readonly shortestWait: number;
+  /** For so long calls may wait before they are more than can be done: a page asks for several things at once. */
+  readonly burst: number;
   readonly loopDelay: number;
   readonly poolWait: number;
 };
@@ -24,12 +30,21 @@ export type Bounds = Readonly<Record<Lane, Bound>>;
 
 /** A late event loop closes the dear lanes first. A file is drawn by the event loop itself, hashes are computed beside it. */
 export const bounds: Bounds = {
-  plain: { inWork: 24, waiting: 256, longestWait: 3000, loopDelay: 1000, poolWait: 3000 },
-  hashing: { inWork: 8, waiting: 64, longestWait: 8000, loopDelay: 500, poolWait: 3000 },
-  files: { inWork: 2, waiting: 32, longestWait: 6000, loopDelay: 500, poolWait: 3000 },
+  plain: { inWork: 24, leastInWork: 4, waiting: 128, longestWait: 3000, shortestWait: 5, burst: 250, loopDelay: 1000, poolWait: 3000 },
+  hashing: { inWork: 8, leastInWork: 1, waiting: 64, longestWait: 8000, shortestWait: 50, burst: 500, loopDelay: 500, poolWait: 3000 },
+  files: { inWork: 2, leastInWork: 1, waiting: 32, longestWait: 6000, shortestWait: 50, burst: 500, loopDelay: 500, poolWait: 3000 },
 };
 
-const none: Bound = { inWork: Infinity, waiting: Infinity, longestWait: Infinity, loopDelay: Infinity, poolWait: Infinity };
+const none: Bound = {
+  inWork: Infinity,
+  leastInWork: Infinity,
+  waiting: Infinity,
+  longestWait: Infinity,
+  shortestWait: Infinity,
+  burst: Infinity,
+  loopDelay: Infinity,
+  poolWait: Infinity,
+};
 
 /** For a program that calls the server within its own process, one call after another. */
 export const noBounds: Bounds = { plain: none, hashing: none, files: none };
@@ -37,7 +52,7 @@ export const noBounds: Bounds = { plain: none, hashing: none, files: none };
 export type Decision = 'begin' | 'wait' | 'shed';
 
 /** Whether a call begins at once, waits in its lane's line, or is refused before any work is done for it. */
-export function decide(load: Load, bound: Bound): Decision {
+export function decide(load: Load, bound: Pick<Bound, keyof Load>): Decision {
   if (load.loopDelay > bound.loopDelay || load.poolWait > bound.poolWait) return 'shed';
   if (load.inWork < bound.inWork && load.waiting === 0) return 'begin';
   return load.waiting < bound.waiting ? 'wait' : 'shed';

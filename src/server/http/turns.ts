@@ -1,5 +1,5 @@
-/** While connections come in, so many turns of the event loop begin no call. */
-const mostSkipped = 8;
+/** While connections come in, so many turns of the event loop begin no call: some milliseconds, as a turn that only refuses is short. */
+const mostSkipped = 64;
 
 export type Turns = {
   /** Waits for a turn of the event loop in which one more call may begin. */
@@ -9,7 +9,7 @@ export type Turns = {
 };
 
 /**
- * One call begins with each turn of the event loop, and for some turns none while connections come in: Node accepts one connection a turn (libuv, since
+ * One call begins with each turn of the event loop, and none while connections come in, though not for ever: Node accepts one connection a turn (libuv, since
  * 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them.
  * @param schedule runs its argument in the next turn
  */
@@ -21,8 +21,7 @@ export function createTurns(schedule: (turn: () => void) => unknown = setImmedia
   function turn(): void {
     const skips = hasAccepted && skipped < mostSkipped;
     hasAccepted = false;
-    // Those whose turns were skipped begin together.
-    if (!skips) for (const begin of waiting.splice(0, skipped + 1)) begin();
+    if (!skips) waiting.shift()?.();
     skipped = skips ? skipped + 1 : 0;
     if (waiting.length > 0) schedule(turn);
   }

@@ -8,7 +8,7 @@ export type Position = { readonly line: number; readonly column: number };
 
 type Asks = {
   readonly complete: (text: string, position: Position) => Promise<Completions | undefined>;
-  readonly lookUp: (position: Position) => Promise<{ readonly line: Line } | undefined>;
+  readonly lookUp: (position: Position) => Promise<Line | undefined>;
 };
 
 export const positionAt = (state: EditorState, at: number): Position => {
@@ -34,7 +34,7 @@ export const authoring = ({ complete, lookUp }: Asks): Extension => {
   const hover = async (view: { readonly state: EditorState }, pos: number): Promise<Tooltip | null> => {
     const found = await lookUp(positionAt(view.state, pos));
     if (found === undefined) return null;
-    return { pos, above: true, create: () => ({ dom: drawLine(found.line) }) };
+    return { pos, above: true, create: () => ({ dom: drawLine(found) }) };
   };
   return [autocompletion({ icons: false, override: [source] }), hoverTooltip(hover, { hoverTime: 400 })];
 };

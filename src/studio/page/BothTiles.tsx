@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, Questions } from '../worker/messages.ts';
+import type { ChangedFile, DrawnForm, Questions } from '../worker/messages.ts';
 import type { Studio } from './createStudio.ts';
 import { Tile } from './Tile.tsx';
 
@@ -13,6 +13,8 @@ type Props = {
   readonly captions: readonly [string, string];
   /** The first of these that is a field of the form is lit in both, on whichever step it stands. */
   readonly names: readonly string[];
+  /** Each step that is drawn otherwise, from its top to its end; else the one step of what is lit, and of that what is around it. */
+  readonly isWhole?: boolean;
 };
 
 /** Two stand beside each other where the wall is. */
@@ -22,7 +24,7 @@ const WINDOW = 300;
 const noPick = (): void => undefined;
 
 /** A form before and after a change, side by side, as the shop draws it. */
-export const BothTiles = ({ studio, tenant, form, files, captions, names }: Props) => {
+export const BothTiles = ({ studio, tenant, form, files, captions, names, isWhole = false }: Props) => {
   const [drawn, setDrawn] = useState<Drawn>();
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef(files);
@@ -43,23 +45,31 @@ export const BothTiles = ({ studio, tenant, form, files, captions, names }: Prop
   if (drawn === undefined) return <p role="status">Drawing …</p>;
   const fields = drawn.after?.plan.fields ?? drawn.before?.plan.fields ?? {};
   const field = names.find((name) => Object.hasOwn(fields, name));
-  return (
-    <div className="studio-both">
+  const stepOf = (one: DrawnForm): number =>
+    Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1);
+  const steps = isWhole ? stepsThatDiffer(drawn) : [];
+  return [...(steps.length > 0 ? steps : [undefined])].map((step) => (
+    <div key={step ?? 0} className="studio-both">
       {([drawn.before, drawn.after] as const).map((one, at) => (
         <figure key={captions[at]}>
-          <figcaption>{captions[at]}</figcaption>
-          {one === undefined ? (
-            <p className="studio-none">{tenant} has no such form here, or it has mistakes.</p>
+          <figcaption>
+            {captions[at]}
+            {step !== undefined && one !== undefined && one.plan.steps.length > 1 && `, step ${step} of ${one.plan.steps.length}`}
+          </figcaption>
+          {one === undefined || (step ?? 1) > one.plan.steps.length ? (
+            <p className="studio-none">
+              {one === undefined ? `${tenant} has no such form here, or it has mistakes.` : `It has no step ${step} here.`}
+            </p>
           ) : (
             <Tile
               drawn={one}
               state="empty"
-              step={Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1)}
+              step={step ?? stepOf(one)}
               width={360}
               scale={SCALE}
-              window={WINDOW}
+              {...(isWhole ? {} : { window: WINDOW })}
               points={false}
-              lit={field}
+              lit={field === undefined ? undefined : { field, part: 'control' }}
               onPicked={noPick}
               loadOptions={(source) => studio.ask('options', { tenant, source })}
             />
@@ -67,5 +77,19 @@ export const BothTiles = ({ studio, tenant, form, files, captions, names }: Prop
         </figure>
       ))}
     </div>
-  );
+  ));
+};
+
+/** The steps that say, ask or judge something else; all of them where what is around every step is another, such as its theme. */
+const stepsThatDiffer = ({ before, after }: Drawn): readonly number[] => {
+  const count = Math.max(before?.plan.steps.length ?? 0, after?.plan.steps.length ?? 0);
+  const all = Array.from({ length: count }, (_, at) => at);
+  const drawnOf = (one: DrawnForm | undefined, at: number): string => {
+    const step = one?.plan.steps[at];
+    if (one === undefined || step === undefined) return '';
+    const { plan, texts } = one;
+    return JSON.stringify([step, texts.steps[step.name], step.fields.map((name) => [plan.fields[name], texts.fields[name]])]);
+  };
+  const differing = all.filter((at) => drawnOf(before, at) !== drawnOf(after, at));
+  return (differing.length > 0 ? differing : all).map((at) => at + 1);
 };

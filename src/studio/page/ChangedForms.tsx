@@ -11,10 +11,10 @@ type Props = {
   readonly names: readonly string[];
 };
 
-/** Which forms a change draws otherwise, each to be seen before and after. */
+/** Which forms a change draws otherwise, each to be seen whole before and after: drawn once it is opened. */
 export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
   const [found, setFound] = useState<Questions['changedForms']['answers']>();
-  const [shown, setShown] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isKnown = tenants.filter((tenant) => studio.read().made[tenant] !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal's files stay as they are
   useEffect(() => {
@@ -24,7 +24,7 @@ export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
         if (!isHere) return;
         setFound(answer);
         const [first] = answer;
-        setShown(first === undefined ? '' : `${first.tenant} ${first.forms[0]}`);
+        setOpened(new Set(first === undefined ? [] : [`${first.tenant} ${first.forms[0]}`]));
       },
       () => isHere && setFound([]),
     );
@@ -34,26 +34,27 @@ export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
   }, [studio, files, isKnown.join()]);
   if (found === undefined) return <p role="status">Looking for the screens that change …</p>;
   if (found.length === 0) return <p>No form is drawn otherwise.</p>;
-  const [tenant = '', form = ''] = shown.split(' ');
   return (
-    <div className="studio-pictures">
-      <label>
-        Before and after
-        <select value={shown} onChange={({ target }) => setShown(target.value)}>
-          {found.map((one) => (
-            <optgroup key={one.tenant} label={one.tenant}>
-              {one.forms.map((name) => (
-                <option key={name} value={`${one.tenant} ${name}`}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      {shown !== '' && (
-        <BothTiles key={shown} studio={studio} tenant={tenant} form={form} files={files} captions={['Before', 'After']} names={names} />
+    <section className="studio-pictures" aria-label="Before and after">
+      {found.flatMap(({ tenant, forms }) =>
+        forms.map((form) => {
+          const key = `${tenant} ${form}`;
+          return (
+            <details
+              key={key}
+              open={opened.has(key)}
+              onToggle={({ currentTarget }) => {
+                if (currentTarget.open) setOpened((before) => new Set([...before, key]));
+              }}
+            >
+              <summary>{key}</summary>
+              {opened.has(key) && (
+                <BothTiles studio={studio} tenant={tenant} form={form} files={files} captions={['Before', 'After']} names={names} isWhole />
+              )}
+            </details>
+          );
+        }),
       )}
-    </div>
+    </section>
   );
 };

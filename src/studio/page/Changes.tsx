@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { Compared } from '../worker/messages.ts';
@@ -25,6 +25,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
   const [compared, setCompared] = useState<Compared>();
   const [asked, setAsked] = useState<Asked>({ is: 'idle' });
   const [message, setMessage] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const edited = [...view.texts].filter(([path, text]) => (view.bases.get(path) ?? '') !== text).map(([path]) => path);
   const { isWorking, touched } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is touched anew is compared anew
@@ -65,7 +66,9 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
 
   return (
     <section className="studio-changes-panel" aria-label="Changes">
-      <h2>Edited</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Edited
+      </h2>
       {edited.length === 0 ? (
         <p>Nothing is edited. Open a file, or point at something on the wall.</p>
       ) : (
@@ -75,7 +78,15 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
               <button type="button" className="studio-link" onClick={() => onGo(path, { line: 1, column: 1 })}>
                 {path}
               </button>{' '}
-              <button type="button" className="button button-quiet" onClick={() => studio.write(path, view.bases.get(path) ?? '')}>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => {
+                  studio.write(path, view.bases.get(path) ?? '');
+                  // What was pressed is gone.
+                  heading.current?.focus();
+                }}
+              >
                 Undo all of {path}
               </button>
             </li>

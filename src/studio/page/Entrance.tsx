@@ -8,7 +8,7 @@ type Stage =
   | { readonly is: 'loading'; readonly what: string }
   | { readonly is: 'signedOut'; readonly signIn: readonly SignIn[]; readonly message?: string }
   | { readonly is: 'failed'; readonly message: string }
-  | { readonly is: 'open'; readonly studio: Studio; readonly session: Session };
+  | { readonly is: 'open'; readonly studio: Studio; readonly session: Session; readonly isAgain: boolean };
 
 /** Whoever comes: signed in already, by the session of a shop, or led to one. */
 const enter = async (): Promise<Session> => {
@@ -34,7 +34,7 @@ const readDraft = async (): Promise<DraftDetails | undefined> => {
 
 export const Entrance = () => {
   const [stage, setStage] = useState<Stage>({ is: 'loading', what: 'Opening the studio …' });
-  const load = useCallback(async (): Promise<void> => {
+  const load = useCallback(async (isAgain = false): Promise<void> => {
     try {
       const session = await enter();
       setStage({ is: 'loading', what: 'Reading the sources …' });
@@ -47,7 +47,7 @@ export const Entrance = () => {
           .list()
           .catch(() => []),
       ]);
-      setStage({ is: 'open', session, studio: createStudio({ folders, texts, author, opened, restored }) });
+      setStage({ is: 'open', session, isAgain, studio: createStudio({ folders, texts, author, opened, restored }) });
     } catch (error) {
       if (error instanceof Refused && error.status === 401)
         setStage({ is: 'signedOut', signIn: (error.body.signIn ?? []) as readonly SignIn[] });
@@ -61,9 +61,10 @@ export const Entrance = () => {
         <Workbench
           studio={stage.studio}
           session={stage.session}
+          isAgain={stage.isAgain}
           onReload={async () => {
             await stage.studio.close();
-            await load();
+            await load(true);
           }}
         />
       );

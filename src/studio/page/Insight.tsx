@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Position } from '../editor/authoring.ts';
 import type { Studio, View } from './createStudio.ts';
 import { type Cell, type Figures, type FormFigures, server } from './server.ts';
 
 type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, position: Position) => void };
 
-const say = (cell: Cell): string => (cell === 'few' ? 'fewer than 10' : cell.toLocaleString('en'));
+const say = (cell: Cell): string => (cell === 'few' ? 'under 10' : cell.toLocaleString('en'));
 const shareOf = (part: Cell, whole: Cell): number | undefined =>
   part === 'few' || whole === 'few' || whole === 0 ? undefined : part / whole;
-const percent = (share: number | undefined): string => (share === undefined ? '' : `${Math.round(share * 100)} %`);
+/** On the line of its number, and never alone on the next one. */
+const percent = (share: number | undefined): string => (share === undefined ? '' : `${Math.round(share * 100)}\u00A0%`);
 
 /** How people fill in the forms of a shop: who finishes, which rule turns them away, and the line that says it. */
 export const Insight = ({ studio, view, onGo }: Props) => {
   const [tenant, setTenant] = useState(view.wanted.tenants[0] ?? '');
   const [figures, setFigures] = useState<Figures>();
   const [problem, setProblem] = useState('');
+  const [tried, setTried] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once more where somebody asks for it
   useEffect(() => {
     let isHere = true;
     setFigures(undefined);
@@ -26,7 +29,7 @@ export const Insight = ({ studio, view, onGo }: Props) => {
     return () => {
       isHere = false;
     };
-  }, [tenant]);
+  }, [tenant, tried]);
   return (
     <section className="studio-insight" aria-label="Insight">
       <label>
@@ -46,6 +49,11 @@ export const Insight = ({ studio, view, onGo }: Props) => {
             ? 'Reading …'
             : `${figures.from} to ${figures.to}, attempts counted without names or values.`}
       </p>
+      {problem !== '' && (
+        <button type="button" className="button button-secondary" onClick={() => setTried(tried + 1)}>
+          Try again
+        </button>
+      )}
       {figures !== undefined && figures.forms.length === 0 && <p>Nobody has filled in a form of {tenant} in these days.</p>}
       {figures?.forms.map((one) => (
         <FormCard
@@ -91,69 +99,52 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
         </p>
       )}
       {draftsBroken !== 0 && <p>Drafts that a release broke: {say(draftsBroken)}.</p>}
-      <table>
-        <caption>Steps</caption>
-        <thead>
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Reached</th>
-            <th scope="col">Seconds, half</th>
-            <th scope="col">Nine of ten</th>
-            <th scope="col">Came back</th>
+      <Table caption="Steps" columns={['Step', 'Reached', 'Seconds, half', 'Nine of ten', 'Came back']}>
+        {steps.map(({ step, reached, median, ninetieth, returned }) => (
+          <tr key={step}>
+            <th scope="row" className="studio-field">
+              {step}
+            </th>
+            <td data-number>{say(reached)}</td>
+            <td data-number>{median ?? ''}</td>
+            <td data-number>{ninetieth ?? ''}</td>
+            <td data-number>{say(returned)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ step, reached, median, ninetieth, returned }) => (
-            <tr key={step}>
-              <th scope="row">{step}</th>
-              <td>{say(reached)}</td>
-              <td>{median ?? ''}</td>
-              <td>{ninetieth ?? ''}</td>
-              <td>{say(returned)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>Rules that refused, most attempts first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field and rule</th>
-            <th scope="col">Refused</th>
-            <th scope="col">Mended at once</th>
-            <th scope="col">Given up</th>
-            <th scope="col">Since</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refusals.slice(0, MOST).map(({ field, mistake, refused, mendedAtOnce, givenUp, since }) => {
-            const place = places.get(`${field}.${mistake}`);
-            return (
-              <tr key={`${field} ${mistake}`}>
-                <th scope="row">
+        ))}
+      </Table>
+      <Table
+        caption="Rules that refused, most attempts first"
+        columns={['Field and rule', 'Refused', 'Mended at once', 'Given up', 'Since']}
+      >
+        {refusals.slice(0, MOST).map(({ field, mistake, refused, mendedAtOnce, givenUp, since }) => {
+          const place = places.get(`${field}.${mistake}`);
+          return (
+            <tr key={`${field} ${mistake}`}>
+              <th scope="row">
+                <span className="studio-field">
                   {field} {mistake}
-                  {place && (
-                    <>
-                      <q className="studio-sentence">{place.sentence}</q>
-                      <button type="button" className="studio-link" onClick={() => onGo(place.text.file, place.text)}>
-                        {place.text.file}:{place.text.line}
-                      </button>
-                    </>
-                  )}
-                </th>
-                <td>
-                  {say(refused)} {percent(shareOf(refused, begun))}
-                </td>
-                <td>{say(mendedAtOnce)}</td>
-                <td>{say(givenUp)}</td>
-                <td>
-                  <Since {...since} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                </span>
+                {place && (
+                  <>
+                    <q className="studio-sentence">{place.sentence}</q>
+                    <button type="button" className="studio-link" onClick={() => onGo(place.text.file, place.text)}>
+                      {place.text.file}:{place.text.line}
+                    </button>
+                  </>
+                )}
+              </th>
+              <td data-number>
+                {say(refused)} <Share of={shareOf(refused, begun)} />
+              </td>
+              <td data-number>{say(mendedAtOnce)}</td>
+              <td data-number>{say(givenUp)}</td>
+              <td data-number>
+                <Since {...since} />
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
       {predictions.length > 0 && <Predictions of={predictions} />}
       {answeredNo.length > 0 && (
         <p>Answered no by the server: {answeredNo.map(({ field, mistake, count }) => `${field} ${mistake} ${say(count)}`).join(', ')}.</p>
@@ -163,42 +154,78 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
 };
 
 /** The day and the release from which on something is so. */
-const Since = ({ day, release }: { readonly day: string; readonly release: string }) => `${day}, release ${release.slice(0, 7)}`;
+const Since = ({ day, release }: { readonly day: string; readonly release: string }) => (
+  <>
+    {day}
+    <br />
+    <code>{release.slice(0, 7)}</code>
+  </>
+);
+
+/** Below its number, which stays in its column. */
+const Share = ({ of }: { readonly of: number | undefined }) =>
+  of === undefined ? null : (
+    <>
+      <br />
+      {percent(of)}
+    </>
+  );
+
+type TableProps = { readonly caption: string; readonly columns: readonly string[]; readonly children: ReactNode };
+
+/** The first column is words, the others are numbers; what is too wide for a phone is pushed aside. */
+const Table = ({ caption, columns, children }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+  <section className="studio-table" tabIndex={0} aria-label={caption}>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" data-number={at > 0 ? true : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
 
 /** What the comparison said before a release that it would refuse, beside what was refused since. */
 const Predictions = ({ of }: { readonly of: FormFigures['predictions'] }) => (
-  <table>
-    <caption>Said before the release, and what happened</caption>
-    <thead>
-      <tr>
-        <th scope="col">Field and rule</th>
-        <th scope="col">Would be refused</th>
-        <th scope="col">Refused since</th>
-        <th scope="col">Since</th>
-      </tr>
-    </thead>
-    <tbody>
-      {of.map(({ field, mistake, path, flips, stored, since, begun, refused }) => (
-        <tr key={`${since.release} ${path} ${field} ${mistake}`}>
-          <th scope="row">
+  <Table caption="Said before the release, and what happened" columns={['Field and rule', 'Would be refused', 'Refused since', 'Since']}>
+    {of.map(({ field, mistake, path, flips, stored, since, begun, refused }) => (
+      <tr key={`${since.release} ${path} ${field} ${mistake}`}>
+        <th scope="row">
+          <span className="studio-field">
             {field} {mistake}
-            <span className="studio-sentence">{path}</span>
-          </th>
-          <td>
-            {stored === undefined
-              ? `${flips.toLocaleString('en')} values that were tried`
-              : `${stored.refused.toLocaleString('en')} of ${stored.judged.toLocaleString('en')} stored ${percent(shareOf(stored.refused, stored.judged))}`}
+          </span>
+          <span className="studio-sentence">{path}</span>
+        </th>
+        {stored === undefined ? (
+          <td data-number>
+            {flips.toLocaleString('en')} values
+            <br />
+            that were tried
           </td>
-          <td>
-            {say(refused)} of {say(begun)} {percent(shareOf(refused, begun))}
+        ) : (
+          <td data-number>
+            {stored.refused.toLocaleString('en')} of {stored.judged.toLocaleString('en')} stored
+            <Share of={shareOf(stored.refused, stored.judged)} />
           </td>
-          <td>
-            <Since {...since} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+        )}
+        <td data-number>
+          {say(refused)} of {say(begun)}
+          <Share of={shareOf(refused, begun)} />
+        </td>
+        <td data-number>
+          <Since {...since} />
+        </td>
+      </tr>
+    ))}
+  </Table>
 );
 
 type MistakePlace = { readonly sentence: string; readonly text: Position & { readonly file: string } };
@@ -231,21 +258,32 @@ const Course = ({ days, releases, form }: Pick<FormFigures, 'releases' | 'form'>
   const xOf = (day: string): number => ((Date.parse(day) - from) / (to - from)) * size.width;
   const most = Math.max(...counts, 1);
   const points = days.map(({ day }, at) => `${xOf(day).toFixed(1)},${(size.height - ((counts[at] ?? 0) / most) * size.height).toFixed(1)}`);
+  const marks = releases.filter(({ since }) => since > first && since <= last);
   return (
-    <svg
-      className="studio-course"
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
-      aria-label={`${form}: begun by day, at most ${most}`}
-    >
-      <polyline points={points.join(' ')} fill="none" />
-      {releases
-        .filter(({ since }) => since > first && since <= last)
-        .map(({ release, since }) => (
+    <div className="studio-course">
+      <p>Begun by day, at most {most.toLocaleString('en')}</p>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${form}: begun by day, at most ${most}`}
+      >
+        <polyline points={points.join(' ')} fill="none" />
+        {marks.map(({ release, since }) => (
           <line key={release} x1={xOf(since)} x2={xOf(since)} y1="0" y2={size.height}>
             <title>{`Release ${release} since ${since}`}</title>
           </line>
         ))}
-    </svg>
+      </svg>
+      <p>
+        <span>{first}</span>
+        {marks.map(({ release, since }) => (
+          <span key={release} className="studio-released">
+            ┆ {since} release <code>{release.slice(0, 7)}</code>
+          </span>
+        ))}
+        <span>{last}</span>
+      </p>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ChangedForms } from './ChangedForms.tsx';
 import type { Studio } from './createStudio.ts';
 import { classOf, directionOf } from './findingWords.ts';
@@ -14,6 +14,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState('');
   const [isWorking, setWorking] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const fail = (error: unknown): void => setProblem(error instanceof Error ? error.message : String(error));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(() => void server.readProposal(id).then(setProposal, fail), [id]);
@@ -37,10 +38,12 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     void act(async () => {
       setProposal(await server.approve(id, open, why));
       setWhy('');
+      // What was pressed is gone.
+      card.current?.focus();
     });
   };
   return (
-    <article className="studio-proposal" aria-label={message}>
+    <article ref={card} tabIndex={-1} className="studio-proposal" aria-label={message}>
       <h3>{message}</h3>
       <p>
         By {by}. Reaches {names.format(reaches)}.{isStale && ' What it began with has changed since: merge it before it can be published.'}

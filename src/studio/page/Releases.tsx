@@ -11,8 +11,11 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
   const [proposals, setProposals] = useState<readonly ProposalSummary[]>();
   const [publications, setPublications] = useState<readonly Publication[]>([]);
   const [message, setMessage] = useState('');
+  /** The publication that is rolled back just now. */
+  const [working, setWorking] = useState('');
   const load = useCallback(async (): Promise<void> => {
     const [open, done] = await Promise.all([server.readProposals(), server.readPublications()]);
+    setMessage('');
     setProposals(open.proposals);
     setPublications(done.publications);
   }, []);
@@ -20,11 +23,15 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
   useEffect(() => void load().catch(fail), [load, fail]);
 
   const rollBack = async ({ id, tenants }: Publication): Promise<void> => {
+    if (working !== '') return;
+    setWorking(id);
+    setMessage('');
     try {
       await rollBackTo(id, tenants);
       await onChanged();
     } catch (error) {
       fail(error);
+      setWorking('');
     }
   };
   const waiting = proposals?.filter(({ state }) => state === 'open') ?? [];
@@ -33,7 +40,13 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
       <p role="status">{message}</p>
       <h2>Proposed</h2>
       {proposals === undefined ? (
-        <p>Reading …</p>
+        message === '' ? (
+          <p>Reading …</p>
+        ) : (
+          <button type="button" className="button button-secondary" onClick={() => void load().catch(fail)}>
+            Try again
+          </button>
+        )
       ) : waiting.length === 0 ? (
         <p>Nothing waits. What you edit is proposed under Changes.</p>
       ) : (
@@ -41,7 +54,7 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
       )}
       <h2>Published</h2>
       {publications.length === 0 ? (
-        <p>Nothing was published from here yet.</p>
+        <p>{proposals !== undefined && 'Nothing was published from here yet.'}</p>
       ) : (
         <ol className="studio-publications">
           {publications.map((publication) => (
@@ -58,8 +71,14 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
                   </>
                 )}
               </p>
-              <button type="button" className="button button-secondary" onClick={() => void rollBack(publication)}>
-                Roll back “{publication.message}”
+              <button
+                type="button"
+                className="button button-secondary"
+                aria-disabled={working !== '' ? true : undefined}
+                onClick={() => void rollBack(publication)}
+              >
+                {working === publication.id ? 'Rolling back …' : 'Roll back'}
+                <span className="visually-hidden"> “{publication.message}”</span>
               </button>
             </li>
           ))}

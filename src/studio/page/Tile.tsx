@@ -13,7 +13,7 @@ type Props = {
   /** So many pixels of it are seen at a time, from a little above what is lit. */
   readonly window?: number;
   readonly points: boolean;
-  readonly lit: string | undefined;
+  readonly lit: Picked | undefined;
   readonly onPicked: (picked: Picked) => void;
   readonly loadOptions: (
     source: Extract<FromTile, { readonly is: 'options' }>['source'],
@@ -24,7 +24,7 @@ type Props = {
 const ABOVE = 72;
 
 /** The scale at which a tile of this width stands on the wall. */
-const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.75);
+const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.7);
 
 /** One form as the shop shows it, in a frame of an origin of its own. */
 export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window: seen, points, lit, onPicked, loadOptions }: Props) => {
@@ -60,8 +60,8 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
   }, [isReady, drawn.key, state, step]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is lit anew
   useEffect(() => {
-    if (isReady) send({ is: 'light', ...(lit === undefined ? {} : { field: lit }) });
-  }, [isReady, lit, drawn.key]);
+    if (isReady) send({ is: 'light', ...(lit === undefined ? {} : { picked: lit }) });
+  }, [isReady, lit?.field, lit?.part, drawn.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it sends to the frame that is there
   useEffect(() => {
     if (isReady) send({ is: 'point', on: points });

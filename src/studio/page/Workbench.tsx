@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { authoring, type Position } from '../editor/authoring.ts';
 import { Editor } from '../editor/Editor.tsx';
 import { Changes } from './Changes.tsx';
@@ -26,19 +26,25 @@ const sideNames: Readonly<Record<Side, string>> = { wall: 'Wall', changes: 'Chan
 type Props = {
   readonly studio: Studio;
   readonly session: Session;
+  /** Somebody was here already, and goes on where they were. */
+  readonly isAgain: boolean;
   /** Reads all anew: after something was proposed, published or rolled back. */
   readonly onReload: () => Promise<void>;
 };
 
 /** The studio: files, the text of one, what all of it looks like. On a phone one of them at a time. */
-export const Workbench = ({ studio, session, onReload }: Props) => {
+export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
   const view = useSyncExternalStore(studio.listen, studio.read);
-  const [pane, setPane] = useState<Pane>('text');
+  const [pane, setPane] = useState<Pane>(isAgain ? 'wall' : 'text');
   const [side, setSide] = useState<Side>(() => sides.find((one) => location.hash === `#${one}`) ?? 'wall');
   const show = (one: Side): void => {
     history.replaceState(null, '', `#${one}`);
     setSide(one);
   };
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAgain) current.current?.focus();
+  }, [isAgain]);
   const [goTo, setGoTo] = useState<Position>();
   const { path, texts, diagnostics } = view;
   const own = useMemo(() => diagnostics.filter(({ file }) => file === path), [diagnostics, path]);
@@ -47,7 +53,7 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
     const tenant = studio.tenantOf(path);
     return authoring({
       complete: (text, position) => studio.ask('complete', { tenant, file: path, text, position }),
-      lookUp: (position) => studio.ask('describe', { tenant, file: path, position }),
+      lookUp: async (position) => (await studio.ask('describe', { tenant, form: studio.read().wanted.form, file: path, position })).line,
     });
   }, [studio, path]);
   const go = useCallback(
@@ -99,7 +105,13 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
         <div className="studio-side">
           <nav className="studio-views" aria-label="Beside the text">
             {sides.map((one) => (
-              <button key={one} type="button" aria-pressed={side === one} onClick={() => show(one)}>
+              <button
+                key={one}
+                ref={side === one ? current : undefined}
+                type="button"
+                aria-pressed={side === one}
+                onClick={() => show(one)}
+              >
                 {sideNames[one]}
               </button>
             ))}
@@ -125,7 +137,10 @@ export const Workbench = ({ studio, session, onReload }: Props) => {
               view={view}
               tenant={view.picked.tenant}
               onGo={go}
-              onClose={() => studio.show({ picked: undefined })}
+              onClose={() => {
+                studio.show({ picked: undefined });
+                current.current?.focus();
+              }}
             />
           )}
         </div>

@@ -38,8 +38,8 @@ export type View = {
   readonly width: number;
   /** The element of the wall that somebody asks about. */
   readonly picked?: undefined | { readonly tenant: string; readonly picked: Picked };
-  /** The field that the cursor in the text is about. */
-  readonly lit?: string | undefined;
+  /** The element that the cursor in the text is about. */
+  readonly lit?: Picked | undefined;
 };
 
 export type Studio = ReturnType<typeof createStudio>;
@@ -175,8 +175,8 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
   const follow = (path: string, position: Position): void => {
     clearTimeout(asking);
     asking = setTimeout(() => {
-      compiler.ask('describe', { tenant: tenantOf(path), file: path, position }).then(
-        (found) => found?.field !== view.lit && set({ lit: found?.field }),
+      compiler.ask('describe', { tenant: tenantOf(path), form: view.wanted.form, file: path, position }).then(
+        ({ lit }) => (lit?.field !== view.lit?.field || lit?.part !== view.lit?.part) && set({ lit }),
         () => undefined,
       );
     }, SETTLED);

@@ -10,6 +10,7 @@ import '../../../engine/renderer/form.css';
 import '../../web/design/design.css';
 import './preview.css';
 import type { FromTile, ToTile } from './messages.ts';
+import type { Picked } from './picked.ts';
 import { pickedAt } from './pickedAt.ts';
 
 const tell = (message: FromTile): void => parent.postMessage(message, '*');
@@ -88,18 +89,27 @@ const Tile = ({ drawn, state, step }: Draw) => {
   );
 };
 
+/** Where an element stands that belongs to no field. */
+const selectors: Partial<Record<Picked['part'], string>> = {
+  title: 'h1',
+  intro: '.intro',
+  step: 'h2',
+  submit: 'button[type=submit]',
+};
+
 const Page = () => {
   const [shown, setShown] = useState<Draw>();
   useEffect(() => {
     let points = false;
-    let lit: string | undefined;
-    const fieldOf = (name: string): Element | null => {
-      const control = document.getElementById(`field-${name}`);
+    let lit: Picked | undefined;
+    const elementOf = ({ field, part }: Picked): Element | null => {
+      if (field === undefined) return document.querySelector(selectors[part] ?? 'form');
+      const control = document.getElementById(`field-${field}`);
       return control?.closest('.field') ?? control;
     };
     /** What is drawn later, or anew, is lit then. */
     const light = (): void => {
-      const frame = lit === undefined ? null : fieldOf(lit);
+      const frame = lit === undefined ? null : elementOf(lit);
       if (frame === null) return;
       frame.classList.add('studio-lit');
       tell({ is: 'lit', top: frame.getBoundingClientRect().top + scrollY });
@@ -114,7 +124,7 @@ const Page = () => {
           break;
         case 'light':
           for (const lit of document.querySelectorAll('.studio-lit')) lit.classList.remove('studio-lit');
-          lit = data.field;
+          lit = data.picked;
           light();
           document.querySelector('.studio-lit')?.scrollIntoView({ block: 'nearest' });
           break;

@@ -9,8 +9,8 @@ export type TileState = (typeof tileStates)[number];
 
 export type ToTile =
   | { readonly is: 'draw'; readonly drawn: DrawnForm; readonly state: TileState; readonly step: number }
-  /** The field that the cursor in the editor is about. */
-  | { readonly is: 'light'; readonly field?: string }
+  /** The element that the cursor in the editor is about. */
+  | { readonly is: 'light'; readonly picked?: Picked }
   /** Whether a click chooses an element instead of using it. */
   | { readonly is: 'point'; readonly on: boolean }
   | { readonly is: 'options'; readonly id: number; readonly options: readonly Option[] };
@@ -18,7 +18,7 @@ export type ToTile =
 export type FromTile =
   | { readonly is: 'ready' }
   | { readonly is: 'height'; readonly height: number }
-  /** Where the field that is lit begins. */
+  /** Where what is lit begins. */
   | { readonly is: 'lit'; readonly top: number }
   | { readonly is: 'picked'; readonly picked: Picked }
   | { readonly is: 'options'; readonly id: number; readonly source: OptionsSource };

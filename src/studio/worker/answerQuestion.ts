@@ -17,8 +17,10 @@ import {
   namesBelow,
   nodeAt,
   type Place,
+  type Position,
   pathAt,
   placesOfMistake,
+  type Resolved,
   removeFromYaml,
   sayChange,
   sayFlip,
@@ -65,6 +67,41 @@ const fieldIn = (path: readonly string[], fields: ReadonlySet<string>): string |
     ? path.find((name) => fields.has(name))
     : undefined;
 
+const wordAt = (text: string, { line, column }: Position): string => {
+  const row = text.split('\n')[line - 1] ?? '';
+  return `${/\w*$/.exec(row.slice(0, column - 1))?.[0] ?? ''}${/^\w*/.exec(row.slice(column - 1))?.[0] ?? ''}`;
+};
+
+/** Where a word is the name of a field: lists of fields, and what is sent of them. */
+const namesFields: ReadonlySet<string> = new Set(['forms', 'payloads', 'conditions', 'crm']);
+
+type Spot = { readonly file: string; readonly path: readonly string[]; readonly word: string };
+
+/** The element of a form that a place is about. */
+const elementOf = (data: Resolved['data'], form: string, { file, path, word }: Spot): Picked | undefined => {
+  const fields = data.fields ?? {};
+  const asked = Object.values(data.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields);
+  const ofField = (field: string | undefined): Picked | undefined => (field === undefined ? undefined : { field, part: 'control' });
+  const [top = '', section = '', name = '', part = ''] = path;
+  const list = /\/lists\/(\w+)\.csv$/.exec(file)?.[1];
+  if (list !== undefined) return ofField(asked.find((one) => optionsOf(fields[one]) === list));
+  const named = fieldIn(path, new Set(Object.keys(fields)));
+  if (named !== undefined) return ofField(named);
+  if (namesFields.has(top) && asked.includes(word)) return ofField(word);
+  if (top === 'texts' && section === 'forms' && name === form)
+    return part === 'steps' ? { part: 'step' } : { part: isPart(part) ? part : 'title' };
+  if (top === 'forms' && section === form) return name === 'steps' ? { part: 'step' } : undefined;
+  const kind = top === 'texts' && section === 'kinds' ? name : (kindsOf[top] ?? (top === 'texts' ? kindsOf[section] : undefined));
+  return ofField(asked.find((one) => fields[one]?.kind === kind));
+};
+
+/** Sections that are about all fields of a kind. */
+const kindsOf: Readonly<Record<string, string>> = { password: 'password', documents: 'document', consents: 'consent', geo: 'place' };
+
+const isPart = (name: string): name is 'title' | 'intro' | 'submit' => name === 'title' || name === 'intro' || name === 'submit';
+
+const optionsOf = (field: object | undefined): unknown => (field !== undefined && 'optionsFrom' in field ? field.optionsFrom : undefined);
+
 /** The paths of what an element says or does: the texts that are looked for in turn, then the field's rules. */
 const pathsOf = (work: Workspace, tenant: string, form: string, { field, part }: Picked): readonly string[] => {
   const resolved = work.soundOf(tenant)?.resolved;
@@ -101,14 +138,16 @@ const written = (file: string, text: string | undefined, path: readonly string[]
 const answers: Answers = {
   format: async (_opened, { text }) => formatYaml(text),
   complete: async ({ work }, { tenant, file, text, position }) => {
-    const resolved = work.soundOf(tenant)?.resolved;
+    const resolved = work.soundOf(work.readerOf(file, tenant))?.resolved;
     return resolved && completeAt({ resolved, files: work.files(), contract: work.contract, file, text, position });
   },
-  describe: async ({ work }, { tenant, file, position }) => {
-    const path = inTenant(file, pathAt(work.files().get(file) ?? '', position));
-    const line = lineOf(work, tenant, path);
-    const fields = new Set(Object.keys(work.soundOf(tenant)?.resolved.data.fields ?? {}));
-    return line && { line, field: fieldIn(path, fields) };
+  describe: async ({ work }, { tenant, form, file, position }) => {
+    const text = work.files().get(file) ?? '';
+    const reader = work.readerOf(file, tenant);
+    const path = file.endsWith('.yaml') ? inTenant(file, pathAt(text, position)) : [];
+    const line = lineOf(work, reader, path);
+    const data = work.soundOf(tenant)?.resolved.data;
+    return { line, lit: data && elementOf(data, form, { file, path, word: wordAt(text, position) }) };
   },
   explain: async ({ work }, { tenant, form, picked }) =>
     pathsOf(work, tenant, form, picked).flatMap((path) => lineOf(work, tenant, path.split('.')) ?? []),

@@ -72,6 +72,20 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   const madeOf = (folder: string): readonly string[] =>
     folder.startsWith('_') ? tenants() : tenants().filter((name) => name === folder || parentOf(name) === folder);
 
+  /** What a tenant, or the one that it is made of, says of itself. */
+  const settingOf = (name: string, key: 'language' | 'addressing'): string =>
+    [name, parentOf(name) ?? name]
+      .map((one) => new RegExp(`^${key}:\\s*([\\w-]+)`, 'm').exec(files.get(`${one}/tenant.yaml`) ?? '')?.[1])
+      .find((found) => found !== undefined) ?? '';
+  /** Who a file is looked at for: what is shared by language is of no tenant of another one. */
+  const readerOf = (file: string, tenant: string): string => {
+    const [, language, addressing] = /^_\w+\/texts\/([a-z]+)(?:-(\w+))?\.yaml$/.exec(file) ?? [];
+    const reads = (name: string): boolean =>
+      settingOf(name, 'language').split('-', 1)[0] === language &&
+      (addressing === undefined || settingOf(name, 'addressing') === addressing);
+    return language === undefined || reads(tenant) ? tenant : (tenants().find(reads) ?? tenant);
+  };
+
   for (const name of tenants()) stale.add(name);
 
   const write = (path: string, text: string | undefined): void => {
@@ -249,6 +263,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     diagnose,
     tenants,
     madeOf,
+    readerOf,
     soundOf,
     draw,
     keysOf,

@@ -95,8 +95,9 @@ export type Questions = {
   };
   /** What stands under a position of a file, for a hover; `field` where it is about one. */
   readonly describe: {
-    readonly asks: { readonly tenant: string; readonly file: string; readonly position: Position };
-    readonly answers: { readonly line: Line; readonly field: string | undefined } | undefined;
+    readonly asks: { readonly tenant: string; readonly form: string; readonly file: string; readonly position: Position };
+    /** `line`: none where the grammar knows no such place. `lit`: the element of the form that it is about. */
+    readonly answers: { readonly line: Line | undefined; readonly lit: Picked | undefined };
   };
   /** Where what an element of a form says and does is written. */
   readonly explain: {

@@ -193,7 +193,17 @@ test('A quotation that was agreed to becomes one order, which tells who agreed; 
   expect([purchaseLimit, none]).toEqual([{ amount: '5.00', spent: '0.00', window: 'day', passed: true, mayAsk: true }, undefined]);
   const { body: wished } = await buyer.create(approvals, { note: '', total, quotation: other });
   expect((await read()).approval).toMatchObject({ id: wished.id, covers: true, lets: false });
+  // While nobody has answered, the list and what needs the buyer now say so.
+  const waiting = async () => {
+    const { items } = (await buyer.call(quotations)).body as unknown as { items: readonly { id: string; awaitsApproval?: boolean }[] };
+    const { needs } = (await buyer.call('/api/my-account/v1/overview')).body as unknown as {
+      needs: readonly { kind: string; id: string }[];
+    };
+    return [items.filter(({ awaitsApproval }) => awaitsApproval).map(({ id }) => id), needs.map(({ kind, id }) => [kind, id])];
+  };
+  expect(await waiting()).toEqual([[other], expect.arrayContaining([['approvalWaiting', wished.id]])]);
   await decide(boss, wished.id, 'approve');
+  expect(await waiting()).toEqual([[], expect.arrayContaining([['approvalGiven', wished.id]])]);
   expect((await read()).approval).toMatchObject({ id: wished.id, covers: true, lets: true });
   expect((await buyer.create(`${quotations}/${other}/cart`, undefined)).status).toBe(200);
   expect((await buyer.call(cart)).body.approval).toMatchObject({ id: wished.id, covers: true, lets: true });

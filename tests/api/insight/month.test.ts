@@ -228,4 +228,18 @@ test('A simulated month has the figures that were played; their lines are told, 
   } finally {
     await end();
   }
+
+  // A release that is built keeps what it refuses that the one before it accepted.
+  const fields = path.join(server.sources, 'cl/fields.yaml');
+  const rules = await readFile(fields, 'utf8');
+  await writeFile(fields, rules.replace('alternatePhone: {digits: {min: 6,', 'alternatePhone: {digits: {min: 7,'));
+  const build = await promisify(execFile)(process.execPath, [path.join(root, 'scripts/tenant.ts'), 'build', '--database'], {
+    env: { ...process.env, TENANTS_DIR: server.sources, COMPILED_DIR: tenants.dir, DATABASE_URL: connectionString, DATA_DIR: dataDir },
+  });
+  expect(build.stdout).toContain('published cl');
+  const { hash } = JSON.parse(await readFile(path.join(tenants.dir, 'cl/release.json'), 'utf8')) as { readonly hash: string };
+  const kept = `select distinct path, field, mistake from release_predictions where release = '${hash.slice(0, 12)}'`;
+  expect(await query(connectionString, kept)).toEqual([
+    { path: 'fields.alternatePhone.digits.min', field: 'alternatePhone', mistake: 'length' },
+  ]);
 }, 120_000);

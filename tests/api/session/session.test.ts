@@ -71,6 +71,7 @@ test('A login makes a new id and ends the one before; logout ends it', async () 
   const first = ana.cookies.get('session-aa') ?? '';
   await logIn(ana, 'a@example.com');
   expect(ana.cookies.get('session-aa')).not.toBe(first);
+  expect((await info(ana)).body.signedIn).toBe(true);
   const old = browser(server.address);
   old.cookies.set('session-aa', first);
   expect((await info(old)).body.signedIn).toBe(false);

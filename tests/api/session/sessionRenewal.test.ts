@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { start } from '../../support/api/start.ts';
+import { type Started, start } from '../../support/api/start.ts';
+import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const info = '/api/session/commerce/fetchSessionInfo';
 const sessions = '/api/session/v1/sessions';
+const changing = '/api/authentication/v1/password/change';
 const isIn = async (who: Browser) => (await who.call(info)).body.signedIn;
 
 /** Somebody whose rights have just changed: the next answer brings a new id. */
@@ -63,6 +66,63 @@ test('A lost answer with a new id signs nobody out: the old id goes on, brings a
   expect(idOf(late)).toBe(oldId);
   pass(11);
   expect([await isIn(late), await isIn(ana)]).toEqual([false, true]);
+});
+
+/** Calls, and the answer is lost: the browser keeps the id that it had. */
+async function callInVain(server: Started, who: Browser, path: string, body: object) {
+  const kept = who.cookies.get('session-aa') ?? '';
+  const answer = await who.call(path, { method: 'POST', body });
+  const lost = who.cookies.get('session-aa') ?? '';
+  who.cookies.set('session-aa', kept);
+  expect([answer.status, lost === kept]).toEqual([200, false]);
+  return { kept, lost: holding(server.address, lost) };
+}
+
+test('A lost answer to a login leaves the session of before; the first use of the new one ends it, and what was lost', async () => {
+  const server = await start();
+  const ana = await seedPerson(server, 'a@example.com');
+  const bea = { email: 'b@example.com', password };
+  await seedAccount(server, bea.email, { companyDocument: '20000000001' });
+  const { kept, lost } = await callInVain(server, ana, '/api/session/commerce/login', bea);
+  expect((await ana.call(info)).body).toMatchObject({ signedIn: true, role: 'individual' });
+  expect((await ana.call('/api/session/commerce/login', { method: 'POST', body: bea })).status).toBe(200);
+  expect((await ana.call(info)).body).toMatchObject({ signedIn: true, role: 'pendingCompany' });
+  expect([await isIn(holding(server.address, kept)), await isIn(lost)]).toEqual([false, false]);
+  expect((await ana.call(sessions)).body.sessions).toHaveLength(1);
+});
+
+test('A lost answer to a change of password signs nobody out: the old id brings a new one, which ends what was lost', async () => {
+  const server = await start();
+  const ana = await seedPerson(server, 'a@example.com');
+  const other = browser(server.address);
+  const next = 'Another-Horse-8';
+  expect((await other.call('/api/session/commerce/login', { method: 'POST', body: { email: 'a@example.com', password } })).status).toBe(
+    200,
+  );
+  const passwords = { currentPassword: password, newPassword: next };
+  const { kept, lost } = await callInVain(server, ana, changing, passwords);
+  expect(await isIn(other)).toBe(false);
+  server.time.now = new Date(server.time.now.getTime() + 60_000);
+  // Its answer has a new id, which the next call uses.
+  expect([await isIn(ana), await isIn(ana)]).toEqual([true, true]);
+  expect(ana.cookies.get('session-aa')).not.toBe(kept);
+  expect(await isIn(lost)).toBe(false);
+  server.time.now = new Date(server.time.now.getTime() + 11_000);
+  expect(await isIn(holding(server.address, kept))).toBe(false);
+});
+
+test('After a change of password whose answer was lost the old id ends within half an hour, whatever becomes of it', async () => {
+  const server = await start();
+  const ana = await seedPerson(server, 'a@example.com');
+  const next = 'Another-Horse-8';
+  const { lost } = await callInVain(server, ana, changing, { currentPassword: password, newPassword: next });
+  for (let minutes = 0; minutes < 31; minutes += 10) {
+    const kept = ana.cookies.get('session-aa') ?? '';
+    await ana.call(info);
+    ana.cookies.set('session-aa', kept);
+    server.time.now = new Date(server.time.now.getTime() + 10 * 60_000);
+  }
+  expect([await isIn(ana), await isIn(lost)]).toEqual([false, false]);
 });
 
 test('An id that was replaced is good for half an hour at most; of the new ones each has its own', async () => {

@@ -34,11 +34,19 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   children.push(child);
-  const ask = <T>(what: string) =>
-    new Promise<T>((answered) => {
-      child.once('message', (message) => answered(message as T));
-      child.send(what);
-    });
+  let last: Promise<unknown> = Promise.resolve();
+  // One question at a time: answers do not name theirs.
+  const ask = <T>(what: string): Promise<T> => {
+    const answer = last.then(
+      () =>
+        new Promise<T>((answered) => {
+          child.once('message', (message) => answered(message as T));
+          child.send(what);
+        }),
+    );
+    last = answer;
+    return answer;
+  };
   const cpu = async () => {
     const { user, system } = await ask<NodeJS.CpuUsage>('cpu');
     return user + system;

@@ -72,17 +72,18 @@ export async function describeApprovals(
   });
 }
 
-/** Open requests that wait for the reader: to be decided, or to be bought. */
+/** Open requests that concern the reader: to be decided, to be bought, or asked by themselves and without an answer. */
 export async function listOpenApprovals(
   db: Database,
   view: ApprovalView,
   most: number,
-): Promise<readonly (SeenApproval & { readonly isToDecide: boolean })[]> {
+): Promise<readonly (SeenApproval & { readonly next: 'decision' | 'purchase' | 'withdrawal' })[]> {
   const statuses = statusesIn(statusesOf(view.tenant, 'approval'), ['open']);
   if (statuses.length === 0) return [];
   const { rows } = await listApprovals(db, view.reader, { statuses, page: 1, size: most });
   const seen = await describeApprovals(db, view, rows);
-  return seen
-    .map((one) => ({ ...one, isToDecide: one.allows.includes('decision') }))
-    .filter(({ isToDecide, allows: may }) => isToDecide || may.includes('purchase'));
+  return seen.flatMap((one) => {
+    const next = (['decision', 'purchase', 'withdrawal'] as const).find((action) => one.allows.includes(action));
+    return next === undefined ? [] : [{ ...one, next }];
+  });
 }

@@ -22,9 +22,9 @@ export async function noteLogin(
   now: Date,
 ): Promise<void> {
   const { shell } = release;
+  const isFirst = await recordFirstLogin(db, { tenant, userId }, now);
+  if (isFirst || isKnown) return;
   await db.transaction().execute(async (trx) => {
-    const isFirst = await recordFirstLogin(trx, { tenant, userId }, now);
-    if (isFirst || isKnown) return;
     const words = [device?.browser, device?.system].filter((word) => word !== undefined).join(' · ');
     const name = words === '' ? printedLabel(release, 'anotherBrowser') : words;
     const when = { day: formatDay(dayIn(now, shell.timeZone), shell), time: formatTime(now, shell) };

@@ -5,9 +5,9 @@ import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import { findPersonByEmail, findPersonBySubject, type LoginCandidate } from '../../store/accounts/logins.ts';
 import type { Database } from '../../store/database.ts';
+import { openSession } from '../../store/session/openSession.ts';
 import { consumeDeparture, storePendingLogin } from '../../store/session/socialLogins.ts';
 import { hasPassword } from '../session/findVerifiedAccount.ts';
-import { startSession } from '../session/startSession.ts';
 import { loginBinding } from './loginBinding.ts';
 import { findProvider } from './providers.ts';
 
@@ -57,7 +57,7 @@ export async function finishSocialLogin(
   if (account === undefined) return keepForLater(db, tenant.code, { ticket, provider: id, returnPath }, identity, now);
   if (!hasPassword(account)) return { is: 'failed' };
   const { userId, companyId, passwordHash } = account;
-  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash, device }, replaced, now);
+  const opened = await openSession(db, { shop: tenant, userId, companyId, passwordHash, device, replaces: replaced }, now);
   return opened === undefined ? { is: 'failed' } : { is: 'signedIn', sessionId: opened.id, account, returnPath };
 }
 

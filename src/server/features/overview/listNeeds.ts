@@ -87,14 +87,17 @@ function ofQuotations(context: Overviewed, valid: readonly QuotationRow[]): Need
     }));
 }
 
-/** What waits for a superuser's decision, and what was agreed to and is not bought yet. */
+/** What each request for a purchase is to its reader, by what they may do next. */
+const approvalNeeds = { decision: 'approvalAsked', purchase: 'approvalGiven', withdrawal: 'approvalWaiting' } as const;
+
+/** What waits for a superuser's decision, what was agreed to and is not bought yet, and what the person waits for. */
 async function ofApprovals(context: Overviewed): Promise<Need[]> {
   const { server, call, session } = context;
   if (session.company === undefined || !mayCall(context, 'listApprovals')) return [];
   const view = await readApprovalView(server.db, call.tenant, session);
   const rows = await listOpenApprovals(server.db, view, mostOfKind);
-  return rows.map(({ row, askedBy: name, isToDecide }) => ({
-    ...{ kind: isToDecide ? 'approvalAsked' : 'approvalGiven', id: row.id, name, amount: row.total, currency: row.currency },
+  return rows.map(({ row, askedBy: name, next }) => ({
+    ...{ kind: approvalNeeds[next], id: row.id, name, amount: row.total, currency: row.currency },
     ...(row.lapses_at !== null && until(context, row.lapses_at)),
   }));
 }

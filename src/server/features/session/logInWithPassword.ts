@@ -1,6 +1,5 @@
 import { type AccountName, findVerifiedAccount } from '../../domain/session/findVerifiedAccount.ts';
 import { noteLogin } from '../../domain/session/noteLogin.ts';
-import { startSession } from '../../domain/session/startSession.ts';
 import { linkLogin } from '../../domain/social-login/linkLogin.ts';
 import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
 import { sessionOfPage } from '../../http/bodies/sessionOfPage.ts';
@@ -9,6 +8,7 @@ import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import { findKnownBrowser, rememberBrowser } from '../../http/knownBrowser.ts';
 import type { Context } from '../../http/operation.ts';
 import { deviceOf } from '../../policy/deviceOf.ts';
+import { openSession } from '../../store/session/openSession.ts';
 
 type Id = 'createSession' | 'login' | 'corpLogin';
 type Credentials = AccountName & { readonly password: string };
@@ -28,12 +28,12 @@ export async function logInWithPassword({ server, call }: Context<Id, 'anyone'>,
   if (ticket !== undefined) await linkLogin(server, tenant, ticket, account, now);
   const { userId, companyId, passwordHash } = account;
   const device = deviceOf(call.userAgent);
-  const opened = await startSession(db, { shop: tenant, userId, companyId, passwordHash, device }, session?.idHash, now);
+  const opened = await openSession(db, { shop: tenant, userId, companyId, passwordHash, device, replaces: session?.idHash }, now);
   if (opened === undefined) return refuse('wrongCredentials');
   log.info({ tenant: tenant.code, userId }, 'signed in');
   const isKnown = findKnownBrowser(secret, call, accountKey(server, email)) !== undefined;
-  await noteLogin(server, tenant, { account, isKnown, device }, now);
   const knownBrowser = rememberBrowser(secret, call, accountKey(server, email));
-  const body = await sessionOfPage(db, tenant, opened.session);
+  const noting = noteLogin(server, tenant, { account, isKnown, device }, now);
+  const [body] = await Promise.all([sessionOfPage(db, tenant, opened.session), noting]);
   return { status: 200, body, cookie: { session: { id: opened.id }, knownBrowser } };
 }

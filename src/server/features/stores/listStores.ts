@@ -9,9 +9,10 @@ import { placeBody } from './placeBody.ts';
 
 export const listStores = query('listStores', {
   caller: 'anyone',
-  async answer({ server: { db }, call: { tenant, query, now } }) {
+  async answer({ server: { db, maps }, call: { tenant, query, now } }) {
     const rows = await listOpenStores(db, tenant, query.state);
-    return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now, now)) } };
+    const tiles = maps.tilesOf(tenant.code);
+    return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now, now)), ...(tiles && { tiles }) } };
   },
 });
 

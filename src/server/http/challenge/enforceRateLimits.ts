@@ -16,9 +16,16 @@ type Trying = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now'> & { readon
  */
 export async function enforceRateLimits(judge: Judge, call: Trying, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
   const { tenant, now } = call;
+  const solved = await solvedLevel(judge, call);
+  const [first, ...others] = tries;
+  if (first?.[0].freely !== undefined && others.length === 0 && solved === undefined) {
+    // One alone is counted as long as it is free, and looked at where it is not: one statement for most.
+    const taken = await consumeBeforeChallenge(judge.db, tenant.code, ...first, now);
+    if (taken === 'challenge') return (await checkRateLimits(judge, call, tries)) ?? demand(judge, call, 0);
+    return taken.allowed ? undefined : refuse('tooManyTries', { retryAfter: taken.retryAfter });
+  }
   const refused = await checkRateLimits(judge, call, tries);
   if (refused !== undefined) return refused;
-  const solved = await solvedLevel(judge, call);
   for (const [limit, key] of tries) {
     // Of many at once no more are free than of many one after another: the row's lock decides.
     const taken = await (solved === undefined ? consumeBeforeChallenge : consumeRateLimit)(judge.db, tenant.code, limit, key, now);

@@ -1,6 +1,6 @@
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import { statesHoldingDocument } from '../company/companyState.ts';
-import type { Database, Transaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { Owner } from '../owner.ts';
 
 /** Whom a login could mean. */
@@ -95,8 +95,8 @@ export async function findMemberOfCompany(
 }
 
 /** Records that somebody has logged in to an account; whether nobody had before. */
-export async function recordFirstLogin(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<boolean> {
-  const first = await trx
+export async function recordFirstLogin(db: Database, { tenant, userId }: Owner, now: Date): Promise<boolean> {
+  const first = await db
     .updateTable('users')
     .set({ first_login_at: now })
     .where('tenant', '=', tenant)

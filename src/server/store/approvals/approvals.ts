@@ -103,6 +103,25 @@ export function findLatestApproval(
   return (lock ? found.forUpdate() : found).executeTakeFirst();
 }
 
+/** Which of these quotations somebody asks for whom a reader may see, in one of these statuses and not too late. */
+export async function findAskedQuotations(
+  db: Database,
+  reader: OrderReader,
+  { quotations, statuses }: { readonly quotations: readonly string[]; readonly statuses: readonly Status[] },
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (quotations.length === 0 || statuses.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('approvals')
+    .where(isVisibleTo(reader))
+    .where('quotation_id', 'in', quotations)
+    .where('status', 'in', statuses)
+    .where(({ eb, or }) => or([eb('lapses_at', 'is', null), eb('lapses_at', '>', now)]))
+    .select('quotation_id')
+    .execute();
+  return new Set(rows.flatMap(({ quotation_id: id }) => id ?? []));
+}
+
 /** The request that an order was born of, where somebody asked for it. */
 export function findApprovalOfOrder(db: Database | Transaction, tenant: string, orderNumber: string): Promise<ApprovalRow | undefined> {
   return selected(db).where('approvals.tenant', '=', tenant).where('approvals.order_number', '=', orderNumber).executeTakeFirst();

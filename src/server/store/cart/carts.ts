@@ -66,17 +66,14 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
 }
 
 /** Pieces and boxes of all lines of a cart. */
-export async function countCartUnits(db: Database | Transaction, { tenant, userId, companyId }: CartOwner): Promise<number> {
-  const { units } = await db
+export const selectCartUnits = (db: Database | Transaction, { tenant, userId, companyId }: CartOwner) =>
+  db
     .selectFrom('carts')
     .innerJoin('cart_lines', (join) => join.onRef('cart_lines.tenant', '=', 'carts.tenant').onRef('cart_lines.cart_id', '=', 'carts.id'))
     .select(({ fn }) => fn.sum<string | null>('cart_lines.quantity').as('units'))
     .where('carts.tenant', '=', tenant)
     .where('carts.user_id', '=', userId)
-    .where('carts.company_id', 'is not distinct from', companyId)
-    .executeTakeFirstOrThrow();
-  return Number(units ?? 0);
-}
+    .where('carts.company_id', 'is not distinct from', companyId);
 
 type QuotedRow = { readonly [Column in 'id' | 'number' | 'price']: string | null } & {
   readonly endsAt: Date | null;

@@ -44,17 +44,19 @@ export async function listConsents(db: Database | Transaction, tenant: string, u
   return (await listDecisions(db, { tenant, userId })).map(({ text: _, ...decision }) => decision);
 }
 
-/** The same with the sentence that was read; null where it was not kept. */
-export async function listDecisions(db: Database | Transaction, { tenant, userId }: Owner) {
-  const rows = await db
+/** The last decision about each template. */
+export const selectCurrent = (db: Database | Transaction, { tenant, userId }: Owner) =>
+  db
     .selectFrom('consents')
     .distinctOn('template')
-    .select(['template', 'template_version', 'accepted', 'at', 'text'])
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .orderBy('template')
-    .orderBy('seq', 'desc')
-    .execute();
+    .orderBy('seq', 'desc');
+
+/** The same with the sentence that was read; null where it was not kept. */
+export async function listDecisions(db: Database | Transaction, person: Owner) {
+  const rows = await selectCurrent(db, person).select(['template', 'template_version', 'accepted', 'at', 'text']).execute();
   return rows.map(({ template_version: version, at, ...row }) => ({ ...row, version, at: at.toISOString() }));
 }
 

@@ -78,14 +78,15 @@ const mostCounted = 100;
 
 /** How many a reader has not read, 100 at most. */
 export async function countUnread(db: Database | Transaction, reader: NotificationReader): Promise<number> {
-  const { unread } = await db
+  return (await selectUnread(db, reader).executeTakeFirstOrThrow()).unread;
+}
+
+export const selectUnread = (db: Database | Transaction, reader: NotificationReader) =>
+  db
     .selectFrom((eb) =>
       eb.selectFrom('notifications').select('id').where(isOf(reader)).where('read_at', 'is', null).limit(mostCounted).as('some'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return unread;
-}
+    .select(({ fn }) => fn.countAll<number>().as('unread'));
 
 /** Marks one as read; false where the reader has none of this id. One that is read stays as it is. */
 export async function markRead(trx: Transaction, reader: NotificationReader, id: string, now: Date): Promise<boolean> {

@@ -141,7 +141,11 @@ export async function countHits(
 
 const secondsTo = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
-/** Forgets what was counted, after a success. */
-export async function resetRateLimit(db: Database | Transaction, tenant: string, limit: RateLimit, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('tenant', '=', tenant).where('scope', '=', limit.scope).where('key', '=', key).execute();
+/** Forgets what was counted of each, after a success. */
+export async function resetRateLimits(db: Database | Transaction, tenant: string, tries: readonly LimitedKey[]): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('tenant', '=', tenant)
+    .where((eb) => eb.or(tries.map(([{ scope }, key]) => eb.and({ scope, key }))))
+    .execute();
 }

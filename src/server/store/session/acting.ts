@@ -19,11 +19,9 @@ const companiesOf = (db: Database | Transaction, { tenant, userId }: Owner) =>
 
 export const listCompaniesOf = (db: Database, person: Owner) => companiesOf(db, person).execute();
 
-/** Whether a person who acts for this company, or for themselves, may act for somebody else too. */
-export async function hasOtherCompany(db: Database, person: Owner, companyId: string | undefined): Promise<boolean> {
-  const others = companiesOf(db, person).$if(companyId !== undefined, (all) => all.where('companies.id', '!=', companyId as string));
-  return (await others.limit(1).executeTakeFirst()) !== undefined;
-}
+/** For whom a person who acts for this company, or for themselves, may act too. */
+export const selectOtherCompanies = (db: Database | Transaction, person: Owner, companyId: string | undefined) =>
+  companiesOf(db, person).$if(companyId !== undefined, (all) => all.where('companies.id', '!=', companyId as string));
 
 /** Is the person active in this company? What says so stands until the transaction ends. */
 export async function holdMembership(trx: Transaction, person: Owner, companyId: string): Promise<boolean> {

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
-import type { Database } from '../database.ts';
-import { findSession, hashOf, idleSeconds, recordSeen, type SessionShop } from './sessions.ts';
+import type { Database, Transaction } from '../database.ts';
+import type { Owner } from '../owner.ts';
+import { findSessionByHash, hashOf, idleSeconds, recordSeen, type SessionShop } from './sessions.ts';
 import { afterSeconds, earlier, graceSeconds } from './takePlace.ts';
 
 /** The longest that a session lasts. */
@@ -20,15 +21,18 @@ export type SessionOwner = {
   readonly passwordHash: string;
   /** By which it is opened; undefined where the browser does not say. */
   readonly device: Device | undefined;
+  /** Hash of the id that the browser has: it goes on until the new one is used (`takePlace`), as the answer that brings it may be lost. */
+  readonly replaces?: string | undefined;
 };
 
 /** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
 export async function openSession(db: Database, { shop, ...person }: SessionOwner, now: Date): Promise<OpenedSession | undefined> {
   const { code: tenant } = shop;
   const endsAt = new Date(now.getTime() + mostSeconds * 1000);
-  const id = await insert(db, { ...person, tenant, endsAt, role: null }, now);
+  const id = await insert(db, { replaces: undefined, ...person, tenant, endsAt, role: null }, now);
   if (id === undefined) return undefined;
-  const session = await findSession(db, shop, id, now);
+  // Found as it stands: it is used by the call that brings its id.
+  const session = await findSessionByHash(db, shop, hashOf(id), now);
   if (session?.company !== undefined) await recordSeen(db, { tenant, companyId: session.company.id, userId: session.userId }, now);
   await setRole(db, tenant, hashOf(id), rightsOf(session));
   return { id, session };
@@ -64,18 +68,35 @@ export async function renewSession(db: Database, session: Session, now: Date): P
     if (last !== undefined && now.getTime() - last.seen_at.getTime() < graceSeconds * 1000) return undefined;
     await trx
       .updateTable('sessions')
-      // No rights that anybody has: whatever they are next, this id brings a new one.
-      .set({ role: '', ends_at: earlier(old.ends_at, afterSeconds(now, idleSeconds)) })
+      .set({ role: noRights, ends_at: earlier(old.ends_at, afterSeconds(now, idleSeconds)) })
       .where('tenant', '=', tenant)
       .where('id_hash', '=', idHash)
       .execute();
     // Its company as it stands now: the person may have switched since the session was read.
     const { company_id: companyId, created_at: startedAt, ends_at: oldEnd, ...device } = old;
     const endsAt = last?.ends_at ?? oldEnd;
-    const place = { replaces: idHash, startedAt };
-    return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, place }, now);
+    return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, replaces: idHash, startedAt }, now);
   });
 }
+
+/** Ends all sessions of a person but this one, which is about to be replaced: it goes on for half an hour at most, and brings a new id with its next call. */
+export async function keepOnly(
+  trx: Transaction,
+  { tenant, userId, idHash }: Owner & { readonly idHash: string },
+  now: Date,
+): Promise<void> {
+  const ofPerson = trx.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
+  await ofPerson.where('id_hash', '!=', idHash).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ role: noRights, ends_at: sql<Date>`least(ends_at, ${afterSeconds(now, idleSeconds)}::timestamptz)` })
+    .where('tenant', '=', tenant)
+    .where('id_hash', '=', idHash)
+    .execute();
+}
+
+/** No rights that anybody has: whatever they are next, such an id brings a new one. */
+const noRights = '';
 
 /** All roles of a session in one text, to compare with the stored one. */
 const rightsOf = (session: Session | undefined): string => rolesOf(session).join('+');
@@ -88,12 +109,18 @@ type Row = {
   readonly role: string | null;
   readonly passwordHash?: string;
   readonly device: { readonly [Name in keyof Device]: Device[Name] | null } | undefined;
-  /** Of a new id of a session: which one it replaces once it is used. */
-  readonly place?: { readonly replaces: string; readonly startedAt: Date };
+  /** Which id it replaces once it is used. */
+  readonly replaces: string | undefined;
+  /** Of a new id of the same session: since when that is. Its person is told of it under the name that it has. */
+  readonly startedAt?: Date;
 };
 
 /** The statement locks the person's row: a password that changes at this moment waits and ends this session, or is seen. */
-async function insert(db: Database, { tenant, userId, companyId, endsAt, role, passwordHash, device, place }: Row, now: Date) {
+async function insert(
+  db: Database,
+  { tenant, userId, companyId, endsAt, role, passwordHash, device, replaces, startedAt }: Row,
+  now: Date,
+) {
   const id = randomBytes(32).toString('base64url');
   const columns = [
     ...(['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const),
@@ -111,11 +138,11 @@ async function insert(db: Database, { tenant, userId, companyId, endsAt, role, p
           'users.id',
           sql<string | null>`${companyId ?? null}::uuid`.as('company_id'),
           sql<string | null>`${role}::text`.as('role'),
-          sql<Date>`${place?.startedAt ?? now}::timestamptz`.as('created_at'),
+          sql<Date>`${startedAt ?? now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('seen_at'),
           sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
-          sql<string | null>`${place === undefined ? randomUUID() : null}::uuid`.as('listed_id'),
-          sql<string | null>`${place?.replaces ?? null}::text`.as('replaces'),
+          sql<string | null>`${startedAt === undefined ? randomUUID() : null}::uuid`.as('listed_id'),
+          sql<string | null>`${replaces ?? null}::text`.as('replaces'),
           sql<string | null>`${device?.browser ?? null}::text`.as('browser'),
           sql<string | null>`${device?.system ?? null}::text`.as('system'),
           sql<DeviceKind | null>`${device?.device ?? null}::text`.as('device'),

@@ -22,6 +22,13 @@ const seenSeconds = 5 * 60;
 /** Whose statuses count; a tenant is one. */
 export type SessionShop = StatusSource & { readonly code: string; readonly now: { readonly side: ServerSide } };
 
+type ReadSession = Session & {
+  readonly seenAt: Date;
+  readonly companyId: string | null;
+  /** A session of its own, rather than a new id of another. */
+  readonly isOwn: boolean;
+};
+
 /**
  * The session of the id that a browser holds in this tenant, if it has not ended; a membership that was taken away ends it at once. An id
  * that is new has come to its browser: it takes the place of the one before.
@@ -38,7 +45,7 @@ export async function findSessionByHash(
   shop: SessionShop,
   idHash: string,
   now: Date,
-): Promise<Session | undefined> {
+): Promise<ReadSession | undefined> {
   const session = await readSession(db, shop, idHash, now);
   if (session === undefined || hasEnded(session.seenAt, session.endsAt, now)) return undefined;
   if (session.companyId !== null && session.company === undefined) return undefined;
@@ -176,6 +183,7 @@ const sessionQuery = (db: Database | Transaction) =>
       join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
     )
     .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role', 'sessions.replaces'])
+    .select('sessions.listed_id')
     .select(['users.account_type', 'users.email', 'users.first_name'])
     .select(['memberships.user_type', 'memberships.purchase_limit'])
     .select(['companies.business_name', 'companies.state', 'company_requests.answer_by', 'company_requests.decided_at'])
@@ -193,12 +201,7 @@ const sessionQuery = (db: Database | Transaction) =>
 
 let writtenSessionQuery: ReturnType<typeof sessionQuery> | undefined;
 
-async function readSession(
-  db: Database | Transaction,
-  shop: SessionShop,
-  idHash: string,
-  now: Date,
-): Promise<(Session & { readonly seenAt: Date; readonly companyId: string | null }) | undefined> {
+async function readSession(db: Database | Transaction, shop: SessionShop, idHash: string, now: Date): Promise<ReadSession | undefined> {
   writtenSessionQuery ??= sessionQuery(db);
   const { rows } = await db.executeQuery<InferResult<typeof writtenSessionQuery>[number]>({
     ...writtenSessionQuery,
@@ -227,6 +230,7 @@ async function readSession(
     companyId,
     openedAs: row.role ?? undefined,
     replaces: row.replaces ?? undefined,
+    isOwn: row.listed_id !== null,
     grants: row.grants,
     company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, purchaseLimit } : undefined,
   };

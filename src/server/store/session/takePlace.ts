@@ -6,10 +6,19 @@ export const graceSeconds = 10;
 export const afterSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-type NewId = { readonly tenant: string; readonly idHash: string; readonly replaces: string };
+type NewId = {
+  readonly tenant: string;
+  readonly idHash: string;
+  readonly replaces: string;
+  /** A session of its own (a login, another password) rather than a new id of the one before. */
+  readonly isOwn: boolean;
+};
 
-/** A new id is used for the first time: the one before ends in a moment, and others that were given out in its place at once. */
-export function takePlace(db: Database, { tenant, idHash, replaces }: NewId, now: Date): Promise<void> {
+/**
+ * A new id is used for the first time: others that were given out in the place of the one before end at once. The one before ends in a moment,
+ * as calls may be on their way with it; where another session takes its place, at once too.
+ */
+export function takePlace(db: Database, { tenant, idHash, replaces, isOwn }: NewId, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('sessions')
@@ -19,9 +28,15 @@ export function takePlace(db: Database, { tenant, idHash, replaces }: NewId, now
       .where('listed_id', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
+    const ofTenant = trx.updateTable('sessions').where('tenant', '=', tenant);
+    if (isOwn) {
+      await ofTenant.set({ replaces: null }).where('id_hash', '=', idHash).execute();
+      const ended = trx.deleteFrom('sessions').where('tenant', '=', tenant);
+      await ended.where((eb) => eb.or([eb('id_hash', '=', replaces), eb('replaces', '=', replaces)])).execute();
+      return;
+    }
     // Another call was first, with this id or with another, which has ended this one.
     if (before === undefined) return;
-    const ofTenant = trx.updateTable('sessions').where('tenant', '=', tenant);
     const endsAt = earlier(before.ends_at, afterSeconds(now, graceSeconds));
     await ofTenant.set({ listed_id: null, ends_at: endsAt }).where('id_hash', '=', replaces).execute();
     // Its company as it stands now: the person may have switched by the old id.

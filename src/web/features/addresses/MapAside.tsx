@@ -4,8 +4,9 @@ import { versionOf } from '../../app/calls/api.ts';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
+import type { Point } from '../../design/openStreetMap.ts';
+import { StreetMap } from '../../design/StreetMap.tsx';
 import { accountConfig } from './accountConfig.ts';
-import { type Point, TileMap } from './TileMap.tsx';
 
 /** As precise as a door, and no more digits than a person would read. */
 const written = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
@@ -26,7 +27,8 @@ export const MapAside = ({ stored }: Props) => {
   const { value, isSound, fill } = useFormField('googleMap');
   const settings = useServerQuery(accountConfig);
   const [search, setSearch] = useState<'idle' | 'searching' | 'failed'>('idle');
-  const tiles = settings.is === 'here' ? settings.data.tiles : undefined;
+  const [isWithoutTiles, setWithoutTiles] = useState(false);
+  const tiles = settings.is === 'here' && !isWithoutTiles ? settings.data.tiles : undefined;
   const point = isSound ? pointIn(value) : undefined;
   const choose = (chosen: Point): void => fill({ googleMap: written(chosen) });
   const find = (): void => {
@@ -51,12 +53,16 @@ export const MapAside = ({ stored }: Props) => {
       )}
       <p role="status">{search === 'failed' && tenant.say('placeNotFound')}</p>
       {tiles && point && (
-        <TileMap
-          point={point}
+        <StreetMap
+          className="address-map"
+          pins={[{ id: 'point', name: tenant.say('pointOnMap'), mark: '', ...point }]}
           template={tiles.template}
           attribution={tiles.attribution}
           label={tenant.say('pointOnMap')}
-          onChoose={choose}
+          nearer={tenant.say('mapNearer')}
+          farther={tenant.say('mapFarther')}
+          onPoint={choose}
+          onFailed={() => setWithoutTiles(true)}
         />
       )}
       {isDrawn && (

@@ -69,6 +69,13 @@ const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, Shown>> = 
     rest: ({ id }) => id,
     way: (tenant) => tenant.say('needApprovalWay'),
   },
+  approvalWaiting: {
+    icon: 'clock',
+    text: (tenant, need) => tenant.say('needApprovalWaits', valuesOf(tenant, need)),
+    page: 'approvals',
+    rest: ({ id }) => id,
+    way: (tenant) => tenant.say('seeApproval'),
+  },
   approvalGiven: {
     icon: 'checked',
     text: (tenant, need) => tenant.say('needApproved', valuesOf(tenant, need)),

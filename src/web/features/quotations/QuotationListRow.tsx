@@ -10,7 +10,20 @@ import { quotationStateOf, toneOf } from './quotationState.ts';
 /** One quotation: its pictures, until when it holds, what it is and what it comes to. */
 export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
   const tenant = useTenant();
-  const { number, status, createdAt, total, pictures = [], products = 1, product = '', owned, buyer, creator, allows } = row;
+  const {
+    number,
+    status,
+    createdAt,
+    total,
+    pictures = [],
+    products = 1,
+    product = '',
+    owned,
+    buyer,
+    creator,
+    allows,
+    awaitsApproval,
+  } = row;
   const to = `${tenant.to('quotationsLanding')}/${number}`;
   const more = products - 1;
   return (
@@ -20,6 +33,7 @@ export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
       end={
         <>
           <Money amount={total} />
+          {awaitsApproval && <Badge tone="notice">{tenant.say('quotationAwaitsApproval')}</Badge>}
           <Badge tone={toneOf(tenant, row)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>
         </>
       }

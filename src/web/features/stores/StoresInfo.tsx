@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
@@ -8,6 +9,7 @@ import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { FilterField } from '../../design/FilterBar.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { StreetMap } from '../../design/StreetMap.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import { StoresMap } from './StoresMap.tsx';
 import { storesIn, zones } from './store.ts';
@@ -22,6 +24,8 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
   const meant = search.get('store') ?? undefined;
   const zoneState = useServerQuery(zones);
   const state = useServerQuery(storesIn(zone), { keepPrevious: true });
+  // Where no street map comes there is the one that we draw.
+  const [failedTiles, setFailedTiles] = useState<string>();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const known = zoneState.is === 'here' ? zoneState.data.items : [];
@@ -52,7 +56,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
           </div>
         }
       >
-        {({ items }) =>
+        {({ items, tiles }) =>
           items.length === 0 ? (
             <NothingMatches icon="store" heading={tenant.say('noStores')} to={tenant.to(page)} all={tenant.say('showAllStores')} />
           ) : (
@@ -67,7 +71,21 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
                   ))}
                 </ol>
               </section>
-              <StoresMap stores={items} zone={zone} />
+              {tiles === undefined || failedTiles === tiles.template ? (
+                <StoresMap stores={items} zone={zone} />
+              ) : (
+                <StreetMap
+                  className="stores-map stores-streets"
+                  pins={items.map(({ id, name, coordinates }, at) => ({ id, name, mark: String(at + 1), ...coordinates }))}
+                  template={tiles.template}
+                  attribution={tiles.attribution}
+                  label={tenant.say('storesOnMap', { count: items.length })}
+                  nearer={tenant.say('mapNearer')}
+                  farther={tenant.say('mapFarther')}
+                  onPin={(id) => navigate(pathWith({ store: id }))}
+                  onFailed={() => setFailedTiles(tiles.template)}
+                />
+              )}
             </div>
           )
         }

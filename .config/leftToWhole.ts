@@ -1,0 +1,45 @@
+/**
+ * Files that `npm test` leaves to `npm run test:<group>` and `--full`, so that it ends within twelve minutes on two cores: they try what can
+ * go wrong around a way, or many inputs of one rule, whose ways and rules other files try already.
+ */
+export const leftToWhole = {
+  journeys: [
+    'challenge',
+    'dev',
+    'diffPictures',
+    'faults',
+    'first-start',
+    'first-view',
+    'limits',
+    'messages',
+    'new-country',
+    'nothing-lost',
+    'nothing-twice',
+    'outages',
+    'own-shop',
+    'refusals',
+    'shared-device',
+    'shift',
+    'social',
+  ].map((name) => `tests/journeys/${name}.journey.ts`),
+  api: [
+    'access/stripped',
+    'collaborators/collaboratorsOfTenants',
+    'database/diskFull',
+    'database/killed',
+    'database/plans',
+    'demo/demoOfTenants',
+    'fuzz/fuzz',
+    'geo/importLists',
+    'http/manyMachines',
+    'http/trouble',
+    'insight/month',
+    'release/storedDiff',
+  ].map((name) => `tests/api/${name}.test.ts`),
+  processes: ['backup', 'engine/packEngine', 'proof/changedYaml', 'proof/expectedTables', 'reporters'].map(
+    (name) => `tests/scripts/${name}.test.ts`,
+  ),
+};
+
+/** Whether this is `npm test`: a group that is asked for by name is run whole. */
+export const isQuick = process.env.QUICK === '1';
