@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { LineCounter, parseDocument } from 'yaml';
 import { checkAll } from '../../engine/check/checkAll.ts';
-import { compile, compileInTurn, resolve, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
+import { compile, compileInTurn, rememberingReader, resolve, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { sources } from '../tenants/compiled.ts';
@@ -56,13 +56,17 @@ if (process.argv[2] === '--cold') {
     Object.keys(work).map((name) => ({ name, run: () => cold(name) })),
     rounds,
   );
-  const edited = new Map(sources).set('cl/tenant.yaml', `${sources.get('cl/tenant.yaml')}\n# edited\n`);
-  all(sources);
+  // As `npm run dev` does: what has not changed is not read again.
+  const read = rememberingReader();
+  const compileAgain = (files: SourceFiles) => compile(files, { contract, hash: sha256, read });
+  let edits = 0;
+  const edit = () => new Map(sources).set('cl/tenant.yaml', `${sources.get('cl/tenant.yaml')}\n# edit ${edits++}\n`);
+  compileAgain(sources);
   const warm = await inRounds(
     [
       { name: 'parse', run: () => spent(() => parse(sources)) },
-      { name: 'compile', run: () => spent(() => all(edited)) },
-      { name: 'edit', run: () => wall(() => all(edited)) },
+      { name: 'compile', run: () => spent(() => compileAgain(edit())) },
+      { name: 'edit', run: () => wall(() => compileAgain(edit())) },
     ],
     rounds,
   );
@@ -73,11 +77,11 @@ if (process.argv[2] === '--cold') {
   rows.push({ name: 'cold: and emitted', cells: cells(fromCold, 'compile') });
   rows.push({ name: 'cold: and validators written', cells: cells(fromCold, 'validators') });
   rows.push({ name: 'warm: YAML parsed', cells: cells(warm, 'parse') });
-  const edit = spread(warm.get('compile') ?? []).median;
+  const spentOnEdit = spread(warm.get('compile') ?? []).median;
   rows.push({
     name: 'warm: all compiled again after an edit',
     cells: cells(warm, 'compile'),
-    goal: { text: '< 300 ms:', reached: edit < 300 },
+    goal: { text: '< 300 ms:', reached: spentOnEdit < 300 },
   });
   rows.push({ name: 'the same by the clock', cells: [say(spread(warm.get('edit') ?? []), 0), ''] });
   const many = [8, 125, 250, 500, 1000].map((count) => ({ count, ...manyOf(count) }));

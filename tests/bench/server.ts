@@ -16,7 +16,8 @@ const MILLISECONDS = 2000;
 const REST = 1000;
 /** After so many calls the compilers of the engine have done what they do. */
 const WARM = 1500;
-const CALLERS = 32;
+/** As many as hash at once: of more, some would wait, and be refused once they wait for long. */
+const CALLERS = 8;
 
 /** What a call sends to the database, from the look at its session on, and what it answers. */
 async function noteStatements(server: Started, path: string, cookie: string): Promise<Replay> {

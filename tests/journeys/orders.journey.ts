@@ -53,7 +53,6 @@ for (const tenant of those('cl', 'br')) {
       },
       1,
     );
-    await desk.end();
 
     // The list, part by part.
     await page.goto(list);
@@ -136,6 +135,17 @@ for (const tenant of those('cl', 'br')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: inParcels }));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: inParcels }));
+    // What waits for its payment can be canceled later, and what is canceled offers no cancellation.
+    for (const [status, reason] of [
+      ['paymentPending', say('cancelNotYetText')],
+      ['canceled', undefined],
+    ] as const) {
+      await page.goto(`${addressOf(compiled, 'orderDetails')}/${await desk.place(status)}`);
+      await expect(link(page, say('buyAgain'))).toBeVisible();
+      if (reason === undefined) await expect(cancel).toHaveCount(0);
+      else await expect(cancel).toHaveAccessibleDescription(reason);
+    }
+    await desk.end();
     // A number that is nobody's, or somebody else's.
     await page.goto(`${addressOf(compiled, 'orderDetails')}/1999999999`);
     await expect(page.locator('main')).toContainText(message(compiled, 'orderAddressInvalid'));

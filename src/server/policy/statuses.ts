@@ -110,5 +110,13 @@ export function stepsAhead<T extends StatusTableName>(
   return way as StatusName<T>[];
 }
 
+/** Not while it is in the status, but where all goes its usual way later on. */
+export const allowsLater = <T extends StatusTableName>(
+  statuses: Statuses<T>,
+  status: string,
+  action: StatusAction<T>,
+  kind?: StatusKind<T>,
+): boolean => !allows(statuses, status, action) && stepsAhead(statuses, status, kind).some((step) => allows(statuses, step, action));
+
 const isUnderway = (table: StatusTable, status: string): boolean =>
   Object.values(table).some(({ begins, group }) => begins && group === at(table, status)?.group);

@@ -130,7 +130,7 @@ test('A person finds, filters and opens their own orders on any node; nobody els
       { status: 'preparing', at: '2026-01-01T00:00:00.000Z' },
       { status: 'canceled', at: '2026-11-20T15:00:00.000Z' },
     ],
-    ...{ actions: ['repurchase'], previous: c, next: a },
+    ...{ actions: ['repurchase'], actionsLater: [], previous: c, next: a },
   });
   // Neighbours are those of the list that was filtered.
   const inHistory = await now.call(`${path}/${b}?group=completed,canceled`);

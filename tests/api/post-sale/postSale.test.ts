@@ -324,8 +324,11 @@ test('Before it is prepared it cannot be canceled yet, where it is late nobody s
   const { ana, floor, number } = await anasOrder(server);
   const early = await floor.placeFor(await floor.idOf('a@example.com'), { status: 'paymentPending' });
   expect((await ana.call(`${orders}/${early}`)).body.cancellation).toEqual({ open: false, later: true });
+  const actionsOf = async (one: string) => (await ana.call(`/api/my-account/v1/aa/orders/${one}`)).body;
+  expect(await actionsOf(early)).toMatchObject({ actions: ['repurchase'], actionsLater: ['cancellation'] });
   await floor.move(early, 'preparing', 'onTheWay');
   expect((await ana.call(`${orders}/${early}`)).body.cancellation).toEqual({ open: false, later: false });
+  expect(await actionsOf(early)).toMatchObject({ actions: ['repurchase'], actionsLater: [] });
   const late = await floor.placeFor(await floor.idOf('a@example.com'), {}, '2026-11-18T15:00:00Z');
   expect((await ana.call(`${orders}/${late}`)).body.cancellation).toMatchObject({ open: true, later: false });
   expect((await ana.call(`${orders}/${late}`)).body.cancellation).not.toHaveProperty('leavesBy');

@@ -1,12 +1,13 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { Call } from '../../http/call.ts';
 import type { OperationId } from '../../policy/operationId.ts';
-import { allows, statusesOf } from '../../policy/statuses.ts';
+import { allows, allowsLater, statusesOf } from '../../policy/statuses.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import type { OrderReader } from '../../store/orders/orderReader.ts';
 import { type FoundOrder, hasInvoice, listRefundStatuses } from '../../store/orders/readOrder.ts';
 
-type Action = components['schemas']['Order']['actions'][number];
+type Order = components['schemas']['Order'];
+type Action = Order['actions'][number];
 
 /** The operation that each action calls. */
 const operationOf = {
@@ -16,16 +17,17 @@ const operationOf = {
   invoice: 'listInvoices',
 } as const satisfies Readonly<Record<Action, OperationId>>;
 
-/** The actions that the order's state allows and the caller's roles permit. */
+/** The actions that the caller's roles permit: those that the order's state allows, and those that a later one does. */
 export async function listOrderActions(
   db: Database | Transaction,
   { tenant, roles }: Pick<Call<'readOrder'>, 'tenant' | 'roles'>,
   reader: OrderReader,
-  { number, status }: FoundOrder,
-): Promise<Action[]> {
+  { number, status, delivery }: FoundOrder,
+): Promise<Pick<Order, 'actions' | 'actionsLater'>> {
   const refunds = await listRefundStatuses(db, tenant.code, number);
+  const statuses = statusesOf(tenant, 'order');
   const isOpen: Readonly<Record<Action, boolean>> = {
-    cancellation: allows(statusesOf(tenant, 'order'), status, 'cancellation'),
+    cancellation: allows(statuses, status, 'cancellation'),
     repurchase: true,
     refund: refunds.some((refund) => allows(statusesOf(tenant, 'refund'), refund, 'bankData')),
     invoice: await hasInvoice(db, reader, number),
@@ -33,5 +35,8 @@ export async function listOrderActions(
   const { permissions } = tenant.now.side;
   const isPermitted = (action: Action): boolean =>
     permissions[operationOf[action]]?.some((role) => roles.some((one) => one === role)) === true;
-  return (Object.keys(operationOf) as Action[]).filter((action) => isOpen[action] && isPermitted(action));
+  return {
+    actions: (Object.keys(operationOf) as Action[]).filter((action) => isOpen[action] && isPermitted(action)),
+    actionsLater: isPermitted('cancellation') && allowsLater(statuses, status, 'cancellation', delivery) ? ['cancellation'] : [],
+  };
 }

@@ -72,7 +72,7 @@ type OrderParts = {
   readonly canceled: ReadonlyMap<number, number>;
   readonly ofCompany: OfCompany;
   readonly approval: Schemas['Order']['approval'];
-  readonly actions: Schemas['Order']['actions'];
+  readonly actions: Pick<Schemas['Order'], 'actions' | 'actionsLater'>;
   /** A place as people of the country write it, without its name. */
   readonly writePlace: WritePlace;
   readonly neighbours: { readonly previous?: string; readonly next?: string };
@@ -110,7 +110,7 @@ export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
     returns: returnDays(tenant.now, { placedAt: order.placed_at, deliveredAt }),
     way: wayBody(tenant, order, history, now),
     ...(approval && { approval }),
-    actions,
+    ...actions,
     ...neighbours,
   };
 }

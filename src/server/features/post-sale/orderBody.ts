@@ -2,7 +2,7 @@ import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { computeLeaving } from '../../policy/refunds/computeLeaving.ts';
 import { planRefund } from '../../policy/refunds/planRefund.ts';
 import { returnDays } from '../../policy/refunds/returnDays.ts';
-import { allows, groupOf, statusesOf, stepsAhead } from '../../policy/statuses.ts';
+import { allows, allowsLater, groupOf, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { findOrderToCancel, LineLeft } from '../../store/post-sale/cancellations.ts';
 
@@ -46,7 +46,7 @@ export function orderBody(tenant: Tenant, { order, lines, preparedSince, deliver
     lines: lines.map(({ left, picture, ...line }) => ({ ...line, ...pictureBody({ picture }), cancelable: open ? left : 0 })),
     cancellation: {
       open,
-      later: !mayCancel(order.status) && stepsAhead(statuses, order.status, order.delivery).some(mayCancel),
+      later: allowsLater(statuses, order.status, 'cancellation', order.delivery),
       ...(open && leavesBy > now ? { leavesBy: leavesBy.toISOString() } : {}),
       ...(open ? { refund: outlook } : {}),
     },

@@ -13,7 +13,7 @@ type Action = {
   readonly inSearch?: boolean;
   readonly name: (tenant: Tenant) => string;
   /** Why it cannot be done now; what has none is left out instead. */
-  readonly reason?: (tenant: Tenant) => string;
+  readonly reason?: (tenant: Tenant, order: Order) => string | undefined;
 };
 
 const actions: readonly Action[] = [
@@ -22,7 +22,13 @@ const actions: readonly Action[] = [
     action: 'cancellation',
     page: 'myOrdersCancellation',
     name: (tenant) => tenant.say('cancelOrder'),
-    reason: (tenant) => tenant.message('cancellationNotAvailable'),
+    // What is canceled already asks for no reason.
+    reason: (tenant, { actionsLater, group }) =>
+      actionsLater.includes('cancellation')
+        ? tenant.say('cancelNotYetText')
+        : group === 'canceled'
+          ? undefined
+          : tenant.message('cancellationNotAvailable'),
   },
   { action: 'refund', page: 'myRefunds', inSearch: true, name: (tenant) => tenant.say('giveBankDetails') },
 ];
@@ -33,7 +39,8 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   const session = useSession();
   const id = useId();
   const shown = actions.filter(
-    ({ action, page, reason }) => leadsTo(tenant.shell, page, session) && (reason !== undefined || order.actions.includes(action)),
+    ({ action, page, reason }) =>
+      leadsTo(tenant.shell, page, session) && (order.actions.includes(action) || reason?.(tenant, order) !== undefined),
   );
   if (shown.length === 0) return null;
   return (
@@ -53,7 +60,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
                 {name(tenant)}
               </button>
               <p id={`${id}-${action}`} className="hint">
-                {reason?.(tenant)}
+                {reason?.(tenant, order)}
               </p>
             </>
           )}
