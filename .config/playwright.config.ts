@@ -29,6 +29,7 @@ const address = `http://localhost:${port}`;
 export default defineConfig({
   testDir: path.join(root, 'tests/journeys'),
   testMatch: '**/*.journey.ts',
+  grepInvert: isQuick ? leftToWhole.tagged : [],
   testIgnore: isQuick ? leftToWhole.journeys.map((file) => `**/${file}`) : [],
   outputDir: path.join(results, 'journeys'),
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],

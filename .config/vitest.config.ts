@@ -10,7 +10,7 @@ const ran = 'tests/**/*.test';
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
 const processes = [
   'tests/engine/renderer/browser/**/*.test.ts',
-  'tests/scripts/{backup,engine/packEngine,postgres,reporters,tenant,lsp,command-line/help,flowCharts,proof/{verb,changedYaml,expectedTables,gateway}}.test.ts',
+  'tests/scripts/{backup,engine/packEngine,postgres,reporters,tenant,lsp,command-line/help,flowCharts,proof/{verb,coverage,changedYaml,expectedTables,gateway}}.test.ts',
   'tests/web/{budget,frame,seal}.test.ts',
 ];
 
@@ -58,7 +58,10 @@ export default defineConfig({
           provide: draws,
         },
       },
-      { extends: true, test: { name: 'laws', include: laws, setupFiles: ['.config/seed.ts'], provide: draws } },
+      {
+        extends: true,
+        test: { name: 'laws', include: laws, exclude: isQuick ? leftToWhole.laws : [], setupFiles: ['.config/seed.ts'], provide: draws },
+      },
       { extends: true, test: { name: 'processes', include: processes, exclude: isQuick ? leftToWhole.processes : [] } },
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], exclude: [theme], environment: 'jsdom' } },
       { extends: true, test: { name: 'theme', include: [theme], environment: 'jsdom' } },

@@ -214,7 +214,10 @@ test('A postcode fills in its places; who does not know theirs finds it by place
   await expect(page).toHaveURL(/\/1$/);
 });
 
-test('A list of places that does not come says so; asked again it is there, and nothing is lost', async ({ page, watched }) => {
+test('A list of places that does not come says so; asked again it is there, and nothing is lost', { tag: '@whole' }, async ({
+  page,
+  watched,
+}) => {
   watched.allowed.push(/ERR_FAILED/);
   const compiled = await compiledOf('cl');
   await openAddresses(page, compiled);
@@ -230,7 +233,12 @@ test('A list of places that does not come says so; asked again it is there, and 
   await expect(control(page, 'addressName')).toHaveValue('Parcela');
 });
 
-test('Two browsers edit one address: the later is shown both, and says which stands', async ({ page, browser, baseURL, watched }) => {
+test('Two browsers edit one address: the later is shown both, and says which stands', { tag: '@whole' }, async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
   watched.allowed.push(/status of 412/);
   const compiled = await compiledOf('uy');
   await openAddresses(page, compiled);
@@ -275,7 +283,10 @@ test('By keyboard alone an address is deleted and taken back', async ({ page }) 
   await expect(row(page, 'Casa')).toBeVisible();
 });
 
-test('Five hundred addresses: a page of them at a time, and any is found by its name or street', async ({ page, shop }) => {
+test('Five hundred addresses: a page of them at a time, and any is found by its name or street', { tag: '@whole' }, async ({
+  page,
+  shop,
+}) => {
   const compiled = await compiledOf('co');
   await openAddresses(page, compiled);
   await addAddress(page, compiled, addressIn('co', 'Casa'));

@@ -134,7 +134,7 @@ for (const tenant of those('cl', 'br')) {
 }
 
 for (const tenant of those('cl')) {
-  test(`${tenant}: what leaves, or is canceled elsewhere, in between is a kind end, and one way on`, async ({
+  test(`${tenant}: what leaves, or is canceled elsewhere, in between is a kind end, and one way on`, { tag: '@whole' }, async ({
     page,
     browser,
     shop,
@@ -172,11 +172,9 @@ for (const tenant of those('cl')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(compiled, 'cancellationNotAvailable'));
   });
 
-  test(`${tenant}: who names an account too late is told what the money is now; an answer that is lost cancels nothing twice`, async ({
-    page,
-    shop,
-    watched,
-  }) => {
+  test(`${tenant}: who names an account too late is told what the money is now; an answer that is lost cancels nothing twice`, {
+    tag: '@whole',
+  }, async ({ page, shop, watched }) => {
     watched.allowed.push(/console error: Failed to load resource/);
     const compiled = await compiledOf(tenant);
     const number = await orderOf(page, compiled, shop.dataDir);

@@ -300,7 +300,10 @@ test('By keyboard alone a card is added: recognised and grouped as one types, an
   await expect(control(page, 'cardNumber')).toHaveValue('');
 });
 
-test('A gateway that is out says so before a number is typed in vain, and once more it is there', async ({ page, watched }) => {
+test('A gateway that is out says so before a number is typed in vain, and once more it is there', { tag: '@whole' }, async ({
+  page,
+  watched,
+}) => {
   watched.allowed.push(...expected);
   const compiled = await compiledOf('uy');
   await openCards(page, compiled);

@@ -66,7 +66,10 @@ for (const tenant of few) {
     await logOut(page, compiled);
   });
 
-  test(`${tenant}: who is signed in adds a company, which waits, is approved, and stands in the account`, async ({ page, watched }) => {
+  test(`${tenant}: who is signed in adds a company, which waits, is approved, and stands in the account`, { tag: '@whole' }, async ({
+    page,
+    watched,
+  }) => {
     // Pages of the account ask for the files of forms that they show only once somebody wants them.
     watched.allowed.push(/was preloaded using link preload but not used/);
     const { person, company } = addedCompanyOf(tenant);

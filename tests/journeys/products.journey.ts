@@ -175,7 +175,7 @@ for (const tenant of shops) {
   });
 }
 
-test('A catalogue that does not answer says so, and is asked again', async ({ page, watched }) => {
+test('A catalogue that does not answer says so, and is asked again', { tag: '@whole' }, async ({ page, watched }) => {
   watched.allowed.push(/ERR_FAILED|status of 404 .*NO-SUCH/);
   const compiled = await compiledOf('cl');
   await page.route('**/products?**', (route) => route.abort());

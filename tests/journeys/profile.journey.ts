@@ -109,7 +109,7 @@ test('Personal data are edited; what two browsers change stands together, and wh
   await other.context.close();
 });
 
-test('What is typed into an edit is there again after a reload', async ({ page, watched }) => {
+test('What is typed into an edit is there again after a reload', { tag: '@whole' }, async ({ page, watched }) => {
   watched.allowed.push(unused);
   const { compiled } = await registered(page, 15);
   await edit(page, compiled);
@@ -159,7 +159,10 @@ test('The e-mail is changed by the code in the new mailbox; other sessions end, 
   await other.context.close();
 });
 
-test('An offer is taken or left at once, and comes back with a word where the shop refuses', async ({ page, watched }) => {
+test('An offer is taken or left at once, and comes back with a word where the shop refuses', { tag: '@whole' }, async ({
+  page,
+  watched,
+}) => {
   watched.allowed.push(unused, refused(500));
   const { compiled } = await registered(page, 17);
   await page.goto(addressOf(compiled, 'myProfile'));

@@ -158,7 +158,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
 });
 
-test('Two owners: neither approves alone what they propose, and what both changed is seen as each has it', async ({
+test('Two owners: neither approves alone what they propose, and what both changed is seen as each has it', { tag: '@whole' }, async ({
   browser,
   page: ana,
   shop,
