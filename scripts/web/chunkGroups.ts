@@ -17,7 +17,7 @@ const beginnings = {
     'src/web/app/forms/ThenLink.tsx',
     'src/web/app/forms/useFlowEnd.ts',
     'src/web/app/session/social/usePendingLogin.ts',
-    'src/web/design/Unbroken.tsx',
+    'src/web/design/EmailText.tsx',
     'src/web/features/registration/Registration.tsx',
   ],
   afterwards: ['src/web/app/session/sessionCalls.ts', 'src/web/app/session/storeSession.ts', 'src/web/app/shell/Footer.tsx'],

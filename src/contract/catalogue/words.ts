@@ -597,7 +597,6 @@ export const words = {
   mostQuantity: ['count'],
   mostViews: ['count'],
   moveLine: [],
-  myAccountHint: [],
   needApproval: ['name', 'amount'],
   needApprovalWaits: ['amount'],
   needApprovalWay: [],

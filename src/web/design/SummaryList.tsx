@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailText } from './EmailText.tsx';
 import './account.css';
 
 export type SummaryRow = {
@@ -15,7 +16,7 @@ export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) 
     {rows.map(({ key, term, value, action }) => (
       <div key={key} className="summary-row" data-field={key}>
         <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <EmailText text={value} /> : value}</dd>
         {action && <dd className="summary-action">{action}</dd>}
       </div>
     ))}

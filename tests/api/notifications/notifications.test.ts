@@ -190,3 +190,17 @@ test('Of a company one reads while one acts for it alone; what ends soon is told
   const address = await server.node();
   expect([await unreadOf(buyer.at(address)), await unreadOf(buyerAlone.at(address))]).toEqual([1, 0]);
 });
+
+test('What was notified at one moment keeps one order: by what happened, then by what it is about', async () => {
+  const server = await start();
+  const ana = await seedPerson(server, 'a@example.com');
+  const abouts = ['8', '3', '6', '1', '7', '2', '5', '4'];
+  await query(
+    server.connectionString,
+    `insert into notifications (tenant, id, user_id, topic, event, about, details, at)
+     select users.tenant, gen_random_uuid(), users.id, 'orderMoved', 'orderMoved', about, '{"number": "1", "status": "preparing"}', '${server.time.now.toISOString()}'
+     from users, unnest(array[${abouts.map((about) => `'${about}'`).join()}]) about`,
+  );
+  const { items } = (await ana.call(notifications)).body as never as { items: readonly { about: string }[] };
+  expect(items.map(({ about }) => about)).toEqual([...abouts].sort());
+});

@@ -66,6 +66,9 @@ export async function listNotifications(
   const rows = await all
     .select(['id', 'topic', 'event', 'about', 'details', 'at', 'read_at'])
     .orderBy('at', 'desc')
+    // Those of one moment by what they tell: ids are random.
+    .orderBy('event')
+    .orderBy('about')
     .orderBy('id')
     .limit(size)
     .offset((page - 1) * size)

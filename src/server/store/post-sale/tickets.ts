@@ -22,7 +22,7 @@ export async function listTickets(
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ids = await all
     .orderBy('created_at', direction)
-    .orderBy('id')
+    .orderBy('number', direction)
     .select('id')
     .limit(size)
     .offset((page - 1) * size)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../../design/Banner.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { QueryContent } from '../calls/QueryContent.tsx';
@@ -52,7 +53,7 @@ export const SwitchAccount = ({ onClose }: { readonly onClose: () => void }) => 
         <Icon name={id === '' ? 'user' : 'company'} />
         <span className="account-choice-words">
           <span className="account-choice-name">{name}</span>
-          <span className="hint">{working === id ? tenant.say('switchingAccount') : hint}</span>
+          <span className="hint">{working === id ? tenant.say('switchingAccount') : hint && <EmailText text={hint} />}</span>
         </span>
         {id === current && (
           <span className="account-choice-current">

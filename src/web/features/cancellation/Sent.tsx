@@ -6,6 +6,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -36,7 +37,9 @@ export const Sent = ({ id, then }: { readonly id: string; readonly then: Variant
             <Card>
               <RoundIcon name="check" tone="success" />
               <Heading>{tenant.say('cancelDone')}</Heading>
-              <p>{tenant.say('cancelDoneText', { number, email: payload.contact?.email ?? '' })}</p>
+              <p>
+                <EmailText text={tenant.say('cancelDoneText', { number, email: payload.contact?.email ?? '' })} />
+              </p>
               <dl className="refund-amount">
                 <div>
                   <dt>{tenant.say('cancelAmount')}</dt>

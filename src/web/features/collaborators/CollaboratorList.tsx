@@ -9,11 +9,11 @@ import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge, type Tone } from '../../design/Badge.tsx';
 import { type Column, DataTable } from '../../design/DataTable.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 import { CollaboratorMenu } from './CollaboratorMenu.tsx';
 import './collaborators.css';
 import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
@@ -47,7 +47,7 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
       <div>
         <PathLink to={`${base}/${one.id}`}>{nameOf(one)}</PathLink>
         {one.self && <span className="hint"> {tenant.say('collaboratorSelf')}</span>}
-        <p className="hint person-email">{one.payload.email && <Unbroken text={one.payload.email} whole={one.payload.email} />}</p>
+        <p className="hint person-email">{one.payload.email && <EmailText text={one.payload.email} />}</p>
       </div>
     ),
   },

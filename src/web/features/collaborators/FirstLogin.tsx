@@ -10,8 +10,8 @@ import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 import { FirstLoginEnd } from './FirstLoginEnd.tsx';
 import { firstLoginCalls } from './firstLoginCalls.ts';
 import { OtherAccount } from './OtherAccount.tsx';
@@ -53,7 +53,7 @@ export const FirstLogin = ({ page }: { readonly page: PageId }) => {
             heading: ({ email }) => (
               <>
                 <StepOf step={2} />
-                <Heading intro={<Unbroken text={tenant.say('firstLoginCodeSent', { email })} whole={email} />}>
+                <Heading intro={<EmailText text={tenant.say('firstLoginCodeSent', { email })} />}>
                   {tenant.say('firstLoginPassword')}
                 </Heading>
               </>

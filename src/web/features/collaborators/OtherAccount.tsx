@@ -4,8 +4,8 @@ import { useSignOut } from '../../app/session/useSignOut.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 
 type Props = { readonly page: PageId; readonly heading: string; readonly email: string };
 
@@ -16,7 +16,7 @@ export const OtherAccount = ({ page, heading, email }: Props) => {
   return (
     <Page page={page} title={heading}>
       <section className="card stack">
-        <Heading intro={<Unbroken text={tenant.say('signedInAs', { email })} whole={email} />}>{heading}</Heading>
+        <Heading intro={<EmailText text={tenant.say('signedInAs', { email })} />}>{heading}</Heading>
         <div className="row">
           <PageLink page="myAccount" className="button button-primary">
             {tenant.say('goToMyAccount')}

@@ -34,7 +34,6 @@ export const Home = ({ page }: { readonly page: PageId }) => {
         {session.is === 'signedIn' ? (
           <section className="card stack">
             <h2>{session.firstName ? tenant.say('helloName', { name: session.firstName }) : tenant.say('hello')}</h2>
-            <p>{tenant.say('myAccountHint')}</p>
             <div className="row">
               <PageLink page="myAccount" className="button button-primary">
                 {tenant.say('goToMyAccount')}

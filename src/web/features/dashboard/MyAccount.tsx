@@ -4,9 +4,9 @@ import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 import { CompanyBanner } from './CompanyBanner.tsx';
 import { KeptCards } from './KeptCards.tsx';
 import { Needs } from './Needs.tsx';
@@ -24,7 +24,7 @@ export const MyAccount = ({ page }: { readonly page: PageId }) => {
     <Page page={page} title={tenant.shell.pages[page]?.title ?? ''} width="wide">
       <PageHeader
         heading={firstName ? tenant.say('helloName', { name: firstName }) : tenant.say('hello')}
-        intro={company ? company.businessName : <Unbroken text={email} whole={email} />}
+        intro={company ? company.businessName : <EmailText text={email} />}
       />
       {company && <CompanyBanner company={company} />}
       <QueryContent

@@ -5,6 +5,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/iconNames.ts';
 import { RoundIcon } from '../../design/RoundIcon.tsx';
@@ -109,7 +110,9 @@ const NeedRow = ({ need }: { readonly need: Told }) => {
     <li className="need">
       <RoundIcon name={icon} tone="notice" />
       <div className="need-words">
-        <p className="need-text">{text(tenant, need)}</p>
+        <p className="need-text">
+          <EmailText text={text(tenant, need)} />
+        </p>
         {until}
       </div>
       {leadsTo(tenant.shell, page, session) && (

@@ -11,8 +11,8 @@ import { storeSession } from '../../app/session/storeSession.ts';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 import { emailCalls } from './emailCalls.ts';
 import { type Profile, storedProfile } from './readProfile.ts';
 
@@ -37,18 +37,14 @@ export const EmailChange = ({ page, title, read }: Props) => {
           asking={{
             form: emailChange.form,
             heading: (
-              <Heading intro={<Unbroken text={tenant.say('emailChangeIntro', { email })} whole={email} />}>
-                {tenant.say('emailChangeHeading')}
-              </Heading>
+              <Heading intro={<EmailText text={tenant.say('emailChangeIntro', { email })} />}>{tenant.say('emailChangeHeading')}</Heading>
             ),
           }}
           entering={{
             form: emailChangeCode.form,
             code: 'verificationCode',
             heading: ({ email: next }) => (
-              <Heading intro={<Unbroken text={tenant.say('emailCodeSent', { email: next })} whole={next} />}>
-                {tenant.say('codeHeading')}
-              </Heading>
+              <Heading intro={<EmailText text={tenant.say('emailCodeSent', { email: next })} />}>{tenant.say('codeHeading')}</Heading>
             ),
             start: () => ({}),
           }}

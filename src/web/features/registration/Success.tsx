@@ -6,8 +6,8 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { keepEmail, outdateSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 import { Tick } from './Tick.tsx';
 
 /** What the server answered to a registration, and where it will write to. */
@@ -44,7 +44,7 @@ export const Success = ({ page, registered, then }: Props) => {
             <p>{tenant.say('pendingWorks')}</p>
           </>
         ) : (
-          <p>{email ? <Unbroken text={tenant.say('welcomeMail', { email })} whole={email} /> : tenant.say('welcome')}</p>
+          <p>{email ? <EmailText text={tenant.say('welcomeMail', { email })} /> : tenant.say('welcome')}</p>
         )}
         {page !== 'companyAccountRegistration' && <p>{tenant.say('logInAfterRegistration')}</p>}
         <div className="row">

@@ -38,9 +38,12 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Review>[] => [
     key: 'due',
     head: tenant.say('reviewDue'),
     cell: ({ answerBy }) => (
-      <Badge tone={answerBy < tenant.today ? 'error' : answerBy === tenant.today ? 'notice' : 'neutral'}>
-        {tenant.say('reviewDueOn', { day: tenant.day(answerBy, 'weekday'), ago: tenant.daysUntil(answerBy) })}
-      </Badge>
+      <span className="row">
+        {tenant.day(answerBy, 'weekday')}
+        <Badge tone={answerBy < tenant.today ? 'error' : answerBy === tenant.today ? 'notice' : 'neutral'}>
+          {tenant.daysUntil(answerBy)}
+        </Badge>
+      </span>
     ),
   },
 ];

@@ -8,8 +8,8 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 import { recoveryCalls } from './recoveryCalls.ts';
 
 /** A forgotten password: ask for a code, give it with a new password, done. */
@@ -49,7 +49,7 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
             form: reset.form,
             code: 'verificationCode',
             heading: ({ body: { email } }) => (
-              <Heading intro={<Unbroken text={tenant.say('codeSent', { email })} whole={email} />}>{tenant.say('codeHeading')}</Heading>
+              <Heading intro={<EmailText text={tenant.say('codeSent', { email })} />}>{tenant.say('codeHeading')}</Heading>
             ),
             // Not asked again, yet the password must not resemble it.
             start: ({ body: { email } }) => ({ email }),

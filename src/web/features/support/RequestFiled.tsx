@@ -3,9 +3,9 @@ import type { components } from '../../../contract/generated/api.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { Unbroken } from '../../design/Unbroken.tsx';
 
 export type Filed = components['schemas']['FiledRequest'] & { readonly email?: string };
 
@@ -28,7 +28,7 @@ export const RequestFiled = ({ page, filed }: { readonly page: PageId; readonly 
         </p>
         {email && (
           <p>
-            <Unbroken text={tenant.say('requestCopy', { email })} whole={email} />
+            <EmailText text={tenant.say('requestCopy', { email })} />
           </p>
         )}
         <p>
