@@ -26,6 +26,10 @@ const guestPages = (compiled: Compiled): readonly string[] => {
     `/${tenant}/`,
     ...pages.filter((page) => shell.pages[page]?.slug !== undefined).map((page) => addressOf(compiled, page)),
     ...policies,
+    // Of what is compared, and of one product, the address says which.
+    `${addressOf(compiled, 'productComparison')}?skus=TV-32,TV-50,TV-65,FRIDGE-420`,
+    `${addressOf(compiled, 'product')}/TV-32`,
+    `${addressOf(compiled, 'areaCalculator')}?rooms=3.5x4;2x3`,
   ];
 };
 

@@ -8,12 +8,13 @@ import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMos
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Refusal } from './call.ts';
 import { toErrorBody } from './refusalOf.ts';
+import { refusalPage } from './refusalPage.ts';
 
 /** How the server says no: in the words of the tenant that a request names, else in every language that tenants speak. */
 export type Refusals = {
   /** To a call, in the one shape of an error. */
   readonly call: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>;
-  /** To whoever asks: a call as above, else as a line of text. */
+  /** A call is refused as above, a person who opens a page of a shop by a page, anybody else by a line of text. */
   readonly any: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>;
   /** What is no HTTP that can be read. */
   readonly unread: (error: Error & { readonly code?: string }, socket: Socket, log: FastifyBaseLogger) => Promise<void>;
@@ -58,9 +59,20 @@ export function createRefusals(tenants: Tenants): Refusals {
     call,
     async any(request, reply, refusal) {
       if (request.url.startsWith('/api/')) return call(request, reply, refusal);
-      const text = await words(await tenantOf(request), refusal);
-      if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-      return reply.status(errors[refusal.refused].status).type('text/plain; charset=utf-8').send(`${text}\n${request.id}\n`);
+      const tenant = await tenantOf(request);
+      const text = await words(tenant, refusal);
+      const { retryAfter } = refusal;
+      reply.status(errors[refusal.refused].status).header('cache-control', 'no-store');
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      const opensPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+      if (tenant === undefined || !opensPage) return reply.type('text/plain; charset=utf-8').send(`${text}\n${request.id}\n`);
+      const { shell, side } = tenant.now;
+      const { html, policy } = refusalPage({
+        ...{ language: shell.language, name: shell.name, text, requestId: request.id, retryAfter },
+        again: formatText(shell.words.retry ?? ''),
+        colours: side.sender.colours,
+      });
+      return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
     },
     async unread(cause, socket, log) {
       // What comes after the first unreadable piece is unreadable too.

@@ -48,7 +48,9 @@ export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }:
   return { gate, turns };
 }
 
-const lateLoop = (delay: number, { plain }: Bounds): number | undefined => (delay > plain.loopDelay ? 1 : undefined);
+/** A page asks again by itself after so many seconds. */
+const pageRetry = 3;
+const lateLoop = (delay: number, { plain }: Bounds): number | undefined => (delay > plain.loopDelay ? pageRetry : undefined);
 
 /** How late the event loop is: the lesser of two looks one after the other, since a single pause is over when it is seen. */
 function watchLoop(): { delay(): number; stop(): void } {

@@ -13,8 +13,8 @@ import { Banner } from '../../design/Banner.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
-import { Skeleton } from '../../design/Skeleton.tsx';
 import { Switch } from '../../design/Switch.tsx';
+import { ComparisonSkeleton } from './ComparisonSkeleton.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparisonPath } from './comparisonPath.ts';
 import { comparisonOf } from './product.ts';
@@ -67,7 +67,7 @@ export const Comparison = ({ page }: { readonly page: PageId }) => {
           <p>{tenant.say('nothingComparedText', { count: tenant.comparisonProducts })}</p>
         </EmptyState>
       ) : (
-        <QueryContent state={state} shape={<Skeleton shape="rows" lines={6} label={tenant.say('loading')} />}>
+        <QueryContent state={state} shape={<ComparisonSkeleton products={skus.length} />}>
           {({ items, unknown }) => (
             <>
               {unknown.length > 0 && (

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** So many have room beside one another on a phone. */
-const PAIR = 2;
+export const PAIR = 2;
 
 /** A column for each product, what it tells at their side; on a phone two of them, which the person chooses. */
 export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }: Props) => {

@@ -10,7 +10,7 @@ export const ProductSkeleton = () => {
         <span className="product-picture product-picture-large" />
       </div>
       <div className="product-buy">
-        <Skeleton shape="form" lines={4} label={tenant.say('loading')} />
+        <Skeleton shape="form" lines={7} label={tenant.say('loading')} />
       </div>
     </div>
   );

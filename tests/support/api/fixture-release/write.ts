@@ -271,6 +271,7 @@ function shellOf({ tenant, newExperience, language = 'en', counts = true }: Fixt
       chooserTitle: 'Shops',
       chooserHeading: `Choose in ${language}`,
       chooserIntro: '</script>',
+      retry: 'Again',
     },
     messages: Object.fromEntries(Object.keys(messages).map((name) => [name, `${name} of ${tenant}`])),
     statuses: Object.fromEntries(
@@ -313,10 +314,22 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
     ),
     sender: {
       colours: Object.fromEntries(
-        ['page', 'surface', 'brand', 'onBrand', 'brandSoft', 'accent', 'onAccent', 'line', 'ink', 'inkSoft', 'link'].map((name) => [
-          name,
-          '#333333',
-        ]),
+        [
+          'page',
+          'surface',
+          'brand',
+          'onBrand',
+          'brandSoft',
+          'accent',
+          'onAccent',
+          'line',
+          'ink',
+          'inkSoft',
+          'link',
+          'header',
+          'onHeader',
+          'focus',
+        ].map((name) => [name, '#333333']),
       ),
       ...{ buttonRadius: 3, cardRadius: 6, company: { name: `Company of ${tenant}`, address: 'Street 1' } },
     },
