@@ -24,8 +24,8 @@ import { delayStatements } from './slow/delayStatements.ts';
 const wait = Math.min(Math.max(Number(process.argv[2] ?? 300) || 300, 1), 5000);
 const people = Math.min(Math.max(Number(process.argv[3] ?? 8) || 8, 1), 200);
 const SECONDS = 40;
-/** Nobody waits longer for an answer (src/server/http), and a letter with a code is there while its reader still looks. */
-const [ANSWER, LETTER] = [10_000, 30_000];
+/** Nobody waits longer for an answer (src/server/http), one person alone half of it; a letter with a code is there while its reader still looks. */
+const [ANSWER, ALONE, LETTER] = [10_000, 5000, 30_000];
 const tenant = 'aa';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'slow-shop-'));
@@ -132,15 +132,18 @@ try {
     'slow',
     ['calls', 'messages at most', 'median ms', 'longest ms', 'what came'],
     [
-      ...[...measured.values()].map(({ name, times, statements, codes }) => ({
-        name,
-        cells: [
-          ...[times.length, name.startsWith('alone') ? statements : ''].map(String),
-          ...[quantile(times, 0.5), quantile(times, 1)].map((time) => time.toFixed(0)),
-          [...codes].map(([code, count]) => `${count} ${code}`).join(', '),
-        ],
-        ...(times.length > 0 && { goal: { text: `≤ ${ANSWER} ms`, reached: quantile(times, 1) <= ANSWER + 500 } }),
-      })),
+      ...[...measured.values()].map(({ name, times, statements, codes }) => {
+        const most = name.startsWith('alone') ? ALONE : ANSWER + 500;
+        return {
+          name,
+          cells: [
+            ...[times.length, name.startsWith('alone') ? statements : ''].map(String),
+            ...[quantile(times, 0.5), quantile(times, 1)].map((time) => time.toFixed(0)),
+            [...codes].map(([code, count]) => `${count} ${code}`).join(', '),
+          ],
+          ...(times.length > 0 && { goal: { text: `≤ ${most} ms`, reached: quantile(times, 1) <= most } }),
+        };
+      }),
       {
         name: 'letters until they are gone',
         cells: [String(waited.length), '', quantile(waited, 0.5).toFixed(0), quantile(waited, 1).toFixed(0), ''],

@@ -2,17 +2,14 @@
 
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
-import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
+import { unlimited } from '../../support/api/unlimited.ts';
 import { answerParent } from './answerParent.ts';
 import type { Sent } from './startProcess.ts';
 
 // The libraries run as in production, the shop as on a developer's machine: no mail server, no gateway.
 const { settings } = readSettings({ ...process.env, NODE_ENV: '' });
 if (settings?.databaseUrl === undefined) throw new Error('settings');
-const unlimited = Object.fromEntries(
-  Object.entries(securityLimits).map(([name, { scope, seconds }]) => [name, { scope, seconds, hits: 1_000_000 }]),
-);
 const statements: Sent[] = [];
 const note: ObserveStatement = (text, send, values) => {
   statements.push({ text, values });

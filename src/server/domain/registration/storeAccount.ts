@@ -5,7 +5,7 @@ import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
-import { insertUser } from '../../store/accounts/insertAccount.ts';
+import { insertUser, insertUserIfFree, type NewUser } from '../../store/accounts/insertAccount.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import { appendConsents } from '../../store/consents/consents.ts';
@@ -42,8 +42,7 @@ export async function storeAccount(
   const documentKey = documentKeyOf(filled, record, 'document');
   const accountType = company ? 'ORGANIZATION' : 'INDIVIDUAL';
   const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
-  await dropInvitations(trx, tenant, { email, documentKey }, now);
-  const userId = await insertUser(trx, user, now);
+  const userId = (await insertUserIfFree(trx, user, now)) ?? (await replaceInvited(trx, user, now));
   const decisions = consentDecisions(filled, consents);
   await appendConsents(trx, { tenant, userId, language, channel, actor: userId }, decisions, now);
   const { loyalty } = of.side;
@@ -60,4 +59,13 @@ export async function storeAccount(
   if (requested !== undefined) return { is: 'company', userId, ...requested };
   await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '' } }, now);
   return { is: 'person', userId };
+}
+
+/**
+ * Few who register are invited somewhere, so that invitations are looked for only where somebody has the e-mail or the document.
+ * @throws the violation of a unique constraint if that is no invitation
+ */
+async function replaceInvited(trx: Transaction, user: NewUser, now: Date): Promise<string> {
+  await dropInvitations(trx, user.tenant, user, now);
+  return insertUser(trx, user, now);
 }

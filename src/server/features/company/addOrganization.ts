@@ -1,7 +1,6 @@
 import { addCompany } from '../../domain/company/addCompany.ts';
-import { enforceAddressLimit } from '../../http/addressLimit.ts';
 import type { Refusal } from '../../http/call.ts';
-import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
+import { limitRegistrations } from '../../http/challenge/limitTakenAnswers.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
 import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
@@ -11,8 +10,7 @@ import { command } from '../../http/operation.ts';
 export const addOrganization = command('addOrganization', {
   caller: 'person',
   idempotent: true,
-  guard: async ({ server, call }) =>
-    (await enforceAddressLimit(server, call, server.limits.registrationOfAddress)) ?? (await checkTakenLimit(server, call)),
+  guard: ({ server, call }) => limitRegistrations(server, call),
   form: ({ call: { body, path } }) => ({
     operation: 'addOrganization',
     body,

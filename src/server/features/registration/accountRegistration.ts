@@ -1,8 +1,8 @@
 import { type RegisteredAccount, storeAccount } from '../../domain/registration/storeAccount.ts';
-import { addressTries, enforceAddressLimit } from '../../http/addressLimit.ts';
+import { addressTries } from '../../http/addressLimit.ts';
 import type { Call, Success } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
-import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/limitTakenAnswers.ts';
+import { countTakenAnswer, limitRegistrations } from '../../http/challenge/limitTakenAnswers.ts';
 import { refuseMistakes } from '../../http/forms/refuseMistakes.ts';
 import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
@@ -21,8 +21,7 @@ export type Credentials = { readonly email: string; readonly passwordHash: strin
 export const accountRegistration = (isCompany: (call: Call<Id>) => boolean): Command<Id, 'anyone', FormUse, Credentials> => ({
   caller: 'anyone',
   idempotent: true,
-  guard: async ({ server, call }) =>
-    (await enforceAddressLimit(server, call, server.limits.registrationOfAddress)) ?? (await checkTakenLimit(server, call)),
+  guard: ({ server, call }) => limitRegistrations(server, call),
   form: ({ call }) => ({
     operation: isCompany(call) ? 'registerBusinessUser' : 'registerUser',
     body: call.body,

@@ -24,3 +24,12 @@ export function checkTakenLimit(server: Server, call: AccountQuestion): Promise<
 export function countTakenAnswer(server: Server, call: AccountQuestion): Promise<Refusal | undefined> {
   return enforceAddressLimit(server, call, server.limits.takenOfAddress);
 }
+
+/** The same for somebody who asks for an account or a company, whatever comes of it: each such call counts. The two need nothing of each other. */
+export async function limitRegistrations(server: Server, call: AccountQuestion): Promise<Refusal | undefined> {
+  const refusals = await Promise.all([
+    enforceAddressLimit(server, call, server.limits.registrationOfAddress),
+    checkTakenLimit(server, call),
+  ]);
+  return refusals.find((refusal) => refusal !== undefined);
+}

@@ -25,28 +25,39 @@ export type NewUser = {
 
 /** @returns the person's id */
 export async function insertUser(trx: Transaction, user: NewUser, now: Date): Promise<string> {
-  const id = randomUUID();
-  await trx
-    .insertInto('users')
-    .values({
-      tenant: user.tenant,
-      id,
-      account_type: user.accountType,
-      email: user.email,
-      email_folded: foldEmail(user.email),
-      document_key: user.documentKey,
-      password_hash: user.passwordHash,
-      first_name: user.firstName ?? null,
-      form: user.form,
-      form_hash: user.formHash,
-      profile: JSON.stringify(user.profile),
-      channel: user.channel,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
+  const row = rowOf(user, now);
+  await trx.insertInto('users').values(row).execute();
+  return row.id;
 }
+
+/** The same; undefined, rather than a transaction that has failed, where somebody has the e-mail or the document. */
+export async function insertUserIfFree(trx: Transaction, user: NewUser, now: Date): Promise<string | undefined> {
+  const row = rowOf(user, now);
+  const inserted = await trx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+const rowOf = (user: NewUser, now: Date) => ({
+  tenant: user.tenant,
+  id: randomUUID(),
+  account_type: user.accountType,
+  email: user.email,
+  email_folded: foldEmail(user.email),
+  document_key: user.documentKey,
+  password_hash: user.passwordHash,
+  first_name: user.firstName ?? null,
+  form: user.form,
+  form_hash: user.formHash,
+  profile: JSON.stringify(user.profile),
+  channel: user.channel,
+  created_at: now,
+  updated_at: now,
+});
 
 export type NewCompany = {
   readonly tenant: string;
