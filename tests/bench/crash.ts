@@ -1,6 +1,7 @@
 /**
  * Server, database or both are killed (kill -9) while people write, again and again on the same folder: what was answered is kept, nothing
- * is half done, all starts again, and every letter goes out. `npm run bench -- crash [cycles]`
+ * is half done, all starts again, and every letter goes out. With `power` the power of the database's disk is cut besides.
+ * `npm run bench -- crash [cycles] [power]`
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -21,6 +22,7 @@ import { query } from '../support/api/query.ts';
 import type { SignedIn } from '../support/api/signedIn.ts';
 import { drawing } from '../support/nodes/drawRandom.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
+import { findPowerObstacle, openCuttableDisk } from './crash/cuttableDisk.ts';
 import { openKillableDatabase } from './crash/database.ts';
 import { killableServer } from './crash/server.ts';
 import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
@@ -30,12 +32,20 @@ const PEOPLE = 4;
 const COMPANIES = 2;
 /** Between a start and the next kill: so many writes are answered at least, and so long it takes at most (milliseconds). */
 const CALM = { writes: 12, most: 30_000 } as const;
+const isPower = process.argv[3] === 'power';
 /** What is killed in turn. */
-const victims = ['server', 'database', 'both'] as const;
+const victims = isPower ? (['power'] as const) : (['server', 'database', 'both'] as const);
 const tenant = 'aa';
 
+const obstacle = isPower ? findPowerObstacle() : undefined;
+if (obstacle !== undefined) {
+  console.log(`Skipped: ${obstacle}.`);
+  process.exit();
+}
 const folder = await mkdtemp(path.join(os.tmpdir(), 'crash-shop-'));
-const database = await openKillableDatabase();
+const disk = isPower ? await openCuttableDisk() : undefined;
+await disk?.start();
+const database = await openKillableDatabase(disk);
 const { connectionString } = database;
 const seed = Date.now() % 2 ** 31;
 const draw = drawing(seed);
@@ -68,7 +78,7 @@ function atServer(first: SignedIn): () => SignedIn {
 const wrong: string[] = [];
 const acknowledged: Acknowledged[] = [];
 const written = new Map<string, number>();
-const counts = { writes: 0, repeated: 0, kills: { server: 0, database: 0, both: 0 } };
+const counts = { writes: 0, repeated: 0, kills: { server: 0, database: 0, both: 0, power: 0 } };
 let isOver = false;
 
 try {
@@ -118,9 +128,14 @@ try {
     const victim = victims[cycle % victims.length] ?? 'both';
     // What was answered until now, whatever is answered after it.
     const before = acknowledged.splice(0);
+    if (victim === 'power') disk?.cut();
     if (victim !== 'server') database.kill();
     if (victim !== 'database') await server.kill();
     counts.kills[victim]++;
+    if (victim === 'power') {
+      await disk?.release();
+      await disk?.start();
+    }
     if (victim !== 'server') await database.start();
     if (victim !== 'database') await server.start();
     for (const { what, row } of before)
@@ -162,16 +177,16 @@ try {
   const twice = [...sent.values()].filter((times) => times > 1).length;
   const alike = Map.groupBy(wrong, (sentence) => sentence.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…'));
   for (const [sentence, all] of [...alike].slice(0, 40)) console.error(`${all.length} × ${sentence}`);
-  const kinds = `${counts.kills.server} server, ${counts.kills.database} database, ${counts.kills.both} both`;
+  const kinds = victims.map((victim) => `${counts.kills[victim]} ${victim}`).join(', ');
   console.log(
     `${done} cycles (${kinds}): ${counts.writes} writes answered, ${counts.repeated} asked again; ${rows.length} mails, ${twice} of them twice; ${wrong.length} wrong`,
   );
   recordFigures('crash', {
-    command: `npm run bench -- crash ${cycles}`,
+    command: `npm run bench -- crash ${cycles}${isPower ? ' power' : ''}`,
     heads: ['killed', 'writes answered', 'asked again under their key', 'mails', 'twice', 'lost, half done or not started'],
     rows: [
       {
-        name: `${done} cycles of kill -9`,
+        name: `${done} ${isPower ? 'cuts of the power' : 'cycles of kill -9'}`,
         cells: [kinds, counts.writes, counts.repeated, rows.length, twice, wrong.length].map(String),
         goal: { text: '0 lost or half done', reached: wrong.length === 0 },
       },
@@ -183,6 +198,7 @@ try {
   await server.kill();
   await gateway.close();
   await database.end();
+  await disk?.end();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();

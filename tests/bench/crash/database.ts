@@ -3,32 +3,34 @@ import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { connectionTo, type RunningPostgres, startPostgres } from '../../../scripts/postgres/startPostgres.ts';
+import type { CuttableDisk } from './cuttableDisk.ts';
 
 export type KillableDatabase = {
   /** The same at every start. */
   readonly connectionString: string;
   readonly start: () => Promise<void>;
-  /** As a power cut of the machine: none of its processes does anything more. */
+  /** None of its processes does anything more. */
   readonly kill: () => void;
   readonly end: () => Promise<void>;
 };
 
-/** A PostgreSQL that writes through to disk, to be killed and started again on the same folder. */
-export async function openKillableDatabase(): Promise<KillableDatabase> {
+/** A PostgreSQL that writes through to disk, to be killed and started again on the same folder: one on `disk`, where there is one. */
+export async function openKillableDatabase(disk?: CuttableDisk): Promise<KillableDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crash-'));
   await chmod(folder, 0o711);
-  const dataDir = path.join(folder, 'postgres');
+  const dataDir = path.join(disk?.folder ?? folder, 'postgres');
   const sockets = path.join(folder, 'socket');
   let running: RunningPostgres | undefined;
+  let postmaster = 0;
   return {
     connectionString: connectionTo(sockets, 'postgres'),
     async start() {
       running = await startPostgres({ dataDir, durable: true, logFile: path.join(folder, 'postgres.log') });
+      postmaster = Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
       await rm(sockets, { force: true });
       await symlink(new URL(running.connectionString).searchParams.get('host') ?? '', sockets);
     },
     kill() {
-      const postmaster = Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
       for (const pid of [...childrenOf(postmaster), postmaster]) killNow(pid);
     },
     async end() {
