@@ -181,7 +181,7 @@ try {
   console.log(
     `${done} cycles (${kinds}): ${counts.writes} writes answered, ${counts.repeated} asked again; ${rows.length} mails, ${twice} of them twice; ${wrong.length} wrong`,
   );
-  recordFigures('crash', {
+  recordFigures(isPower ? 'power' : 'crash', {
     command: `npm run bench -- crash ${cycles}${isPower ? ' power' : ''}`,
     heads: ['killed', 'writes answered', 'asked again under their key', 'mails', 'twice', 'lost, half done or not started'],
     rows: [
