@@ -142,4 +142,18 @@ describe('section 3, Customer record sent to a CRM', () => {
       expect(economicActivity[0]?.description).not.toBe('dummy');
     },
   );
+
+  // Uruguay's and Colombia's codes have four digits, the others' six; Mexico chooses from its list.
+  test.each([
+    ['cl', '999999'],
+    ['pe', '999999'],
+    ['co', '9999'],
+    ['ar', '999999'],
+    ['uy', '9999'],
+  ] as const)('%s: an activity that the list lacks is sent as typed, with words of its own', (code, typed) => {
+    expect(mapping(code, 'companyRegistration').tenant.server.lists.economicActivity?.some((one) => one.code === typed)).not.toBe(true);
+    expect(customer(code, 'companyRegistration', { economicActivity: typed })).toMatchObject({
+      economicActivity: [{ code: typed, description: 'Actividad no listada' }],
+    });
+  });
 });

@@ -145,7 +145,8 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
         ['_shared/payloads.yaml', 'cardHolderName: cardHolderName', 'cardHolderName: cardDocumentNumber'],
         ['_shared/payloads.yaml', 'documentNumber: cardDocumentNumber', 'documentNumber: cardHolderName'],
         ['_shared/payloads.yaml', 'mail: {of: email, as: [lowerCase]}', 'mail: email'],
-        ['_shared/payloads.yaml', 'as: [lettersCommaSpaceDot], otherwise: dummy', 'as: [upperCase], otherwise: none'],
+        ['_shared/payloads.yaml', 'as: [lettersCommaSpaceDot]', 'as: [upperCase]'],
+        ['_shared/payloads.yaml', 'otherwise: dummy', 'otherwise: none'],
         ['cl/payloads.yaml', 'userInfo: {document: {id: document.dashed}, gender', 'userInfo: {gender'],
         [
           'cl/payloads.yaml',
