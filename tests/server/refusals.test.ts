@@ -14,7 +14,7 @@ test('What the framework refuses is never a fault of the server', () => {
 const ofDatabase = (code: string) => Object.assign(new Error('told by the database'), { severity: 'ERROR', code });
 
 test('A database that is not there now is a failed connection, which may be tried again; a mistake in SQL is ours', () => {
-  for (const code of ['57P01', '57P02', '57P03', '25006', '08000', '08P01', '40003', '53300', '08006', '40P01', '55P03', '57014'])
+  for (const code of ['57P01', '57P02', '57P03', '25006', '08000', '08P01', '40003', '53300', '08006', '40P01', '55P03', '57014', '58030'])
     expect(refusalOf(ofDatabase(code)), code).toMatchObject({ refused: 'connectionFailed', retryAfter: 1 });
   const refusedToConnect = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(refusalOf(refusedToConnect)).toMatchObject({ refused: 'connectionFailed' });

@@ -1,9 +1,9 @@
 /**
  * SQLSTATEs of a database that cannot do it now but may at the next try: 08 connection, 53 resources, 57P it ends or begins, 25006 it may
  * only be read (a standby, until a balancer knows the primary), 40 it chose another transaction, 25P03, 25P04 and 57014 it waited too long,
- * 55P03 somebody held the row.
+ * 55P03 somebody held the row, 58030 its disk does not answer.
  */
-const states = /^(?:08...|53...|57P..|25006|40001|40003|40P01|25P03|25P04|57014|55P03)$/;
+const states = /^(?:08...|53...|57P..|25006|40001|40003|40P01|25P03|25P04|57014|55P03|58030)$/;
 /** A socket or a name's address; nothing else of the system has these codes. */
 const ofSockets =
   /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
