@@ -142,6 +142,9 @@ for (const tenant of those('cl', 'br')) {
     ] as const) {
       await page.goto(`${addressOf(compiled, 'orderDetails')}/${await desk.place(status)}`);
       await expect(link(page, say('buyAgain'))).toBeVisible();
+      // How it is paid, while it is not.
+      const howToPay = page.locator('main').getByText(say('payHow', { method: say('paidWith', { method: 'creditCard', last4: '1111' }) }));
+      await expect(howToPay).toHaveCount(status === 'paymentPending' ? 1 : 0);
       if (reason === undefined) await expect(cancel).toHaveCount(0);
       else await expect(cancel).toHaveAccessibleDescription(reason);
     }

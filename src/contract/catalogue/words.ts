@@ -805,6 +805,7 @@ export const words = {
   passwordStrength: ['tier'],
   passwordTerm: [],
   payBy: ['day', 'time'],
+  payHow: ['method'],
   paymentMethod: [],
   payNow: [],
   pendingWorks: [],

@@ -286,6 +286,8 @@ test('Pages and orders: by the allow-list alone, the same rows in whatever pages
   const sorted = ['Árbol', 'ático', 'Baño', 'casa', 'Zoo'];
   expect(await namesOf('sort=name')).toEqual(sorted);
   expect(await namesOf('sort=-name')).toEqual([...sorted].reverse());
+  // Added at one moment: by name.
+  for (const sort of ['createdAt', '-createdAt']) expect(await namesOf(`sort=${sort}`)).toEqual(sorted);
   expect([...(await namesOf('sort=name&size=2')), ...(await namesOf('sort=name&size=2&page=2'))]).toEqual(sorted.slice(0, 4));
   expect((await ana.call(`${list}?size=2&page=9`)).body).toEqual({ items: [], page: 9, size: 2, total: 5 });
   for (const asked of ['page=0', 'page=-1', 'page=1e3', 'page=1.5', 'page=', 'page=99999', 'page=1&page=2', 'size=0', 'size=101', 'size=x'])

@@ -112,14 +112,9 @@ test('What is added, preferred and deleted is so on another node after a restart
     { action: 'card added' },
     { action: 'card deleted' },
   ]);
-  for (const [sort, lastFours] of [
-    ['createdAt', ['1111', '0005']],
-    ['-createdAt', ['0005', '1111']],
-  ] as const)
-    expect([sort, (await cardsOf(after, `${list}?sort=${sort}`)).map(({ lastFour }) => lastFour).sort()]).toEqual([
-      sort,
-      [...lastFours].sort(),
-    ]);
+  // Added at one moment: by number.
+  for (const sort of ['createdAt', '-createdAt'])
+    expect((await cardsOf(after, `${list}?sort=${sort}`)).map(({ lastFour }) => lastFour)).toEqual(['0005', '1111']);
   expect((await after.call(`${list}?sort=holder`)).status).toBe(400);
 });
 

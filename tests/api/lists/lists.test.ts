@@ -208,6 +208,11 @@ test('Pages and orders: by name, or by when it was made', async () => {
   expect(namesOf(await ana.call(lists))).toEqual(['ático', 'Baño', 'Zócalo']);
   expect(namesOf(await ana.call(`${lists}?sort=-name`))).toEqual(['Zócalo', 'Baño', 'ático']);
   expect(namesOf(await ana.call(`${lists}?sort=-createdAt`))).toEqual(['Baño', 'ático', 'Zócalo']);
+  // Made at one moment: by name.
+  const eva = await seedPerson(server, 'e@example.com');
+  for (const name of ['Zócalo', 'Quincho', 'ático', 'Baño']) await eva.create(lists, { name });
+  for (const sort of ['createdAt', '-createdAt'])
+    expect(namesOf(await eva.call(`${lists}?sort=${sort}`))).toEqual(['ático', 'Baño', 'Quincho', 'Zócalo']);
   expect((await ana.call(`${lists}?size=2&page=2`)).body).toMatchObject({ items: [{ name: 'Zócalo' }], page: 2, size: 2, total: 3 });
 });
 

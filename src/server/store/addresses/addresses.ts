@@ -47,6 +47,7 @@ export async function listAddresses(
     createdAt: () => own.orderBy('created_at', direction),
   }[by]();
   const rows = await sorted
+    .orderBy('name_folded')
     .orderBy('id')
     .select(columns)
     .limit(size)
@@ -139,6 +140,7 @@ async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> 
     .where('tenant', '=', owner.tenant)
     .where('user_id', '=', owner.userId)
     .orderBy('created_at')
+    .orderBy('name_folded')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -52,6 +52,7 @@ export async function listCards(
     cardExpiry: () => own.orderBy('expiry', direction).orderBy('created_at'),
   }[by]();
   const rows = await sorted
+    .orderBy('last_four')
     .orderBy('id')
     .select(columns)
     .limit(size)
@@ -206,6 +207,7 @@ async function nextOf(trx: Transaction, { tenant, userId }: Owner, month: string
     .where('user_id', '=', userId)
     .orderBy(({ eb }) => eb('expiry', '<', month))
     .orderBy('created_at')
+    .orderBy('last_four')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

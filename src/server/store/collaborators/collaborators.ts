@@ -75,6 +75,7 @@ export async function listCollaborators(
     createdAt: () => all.orderBy('memberships.created_at', direction),
   }[by]();
   const rows = await sorted
+    .orderBy('users.email_folded')
     .orderBy('memberships.user_id')
     .select(columns)
     .limit(size)

@@ -58,6 +58,7 @@ export async function listInvoices(
   const rows = await all
     .orderBy(by === 'total' ? 'total' : 'issued_at', direction)
     .orderBy('number', direction)
+    .orderBy('kind')
     .orderBy('id')
     .select(columns)
     .limit(size)
@@ -68,7 +69,14 @@ export async function listInvoices(
 
 /** The ids of a reader's invoices, the latest first. */
 export async function listInvoiceIds(db: Database, reader: OrderReader, filter: InvoiceFilter, most: number): Promise<readonly string[]> {
-  const rows = await invoicesOf(db, reader, filter).select('id').orderBy('issued_at', 'desc').orderBy('id').limit(most).execute();
+  const rows = await invoicesOf(db, reader, filter)
+    .select('id')
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(most)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

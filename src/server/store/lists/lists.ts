@@ -110,6 +110,7 @@ export async function listLists(
   const total = await countLists(db, reader, filter);
   const rows = await selectLists(db, reader, filter)
     .orderBy(by === 'name' ? 'name_folded' : 'created_at', direction)
+    .orderBy('name_folded')
     .orderBy('id')
     .select(columns)
     .select(lines)

@@ -7,7 +7,7 @@ import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useSession } from '../../app/session/session.ts';
 import { DetailsPage } from '../../app/shell/DetailsPage.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
-import { useTenant } from '../../app/shell/tenant.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -84,7 +84,7 @@ const OrderOf = ({ page, number }: { readonly page: PageId; readonly number: str
 
 const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading: string }) => {
   const tenant = useTenant();
-  const { status, placedAt, creator, references = [] } = order;
+  const { status, placedAt, creator, references = [], waitsFor, payment } = order;
   const placed = tenant.say('orderPlacedOn', { date: tenant.dayOf(placedAt, 'long') });
   return (
     <div className="order-head">
@@ -109,6 +109,7 @@ const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading
           </Button>
         }
       />
+      {waitsFor === 'payment' && <p>{tenant.say('payHow', { method: paymentText(tenant, payment) })}</p>}
       <OrderActions order={order} />
     </div>
   );
@@ -148,9 +149,10 @@ const Contents = ({ order: { status, lines, shipments, placeLines, place, store 
   );
 };
 
+const paymentText = (tenant: Tenant, { method, last4 = 'none' }: Order['payment']): string => tenant.say('paidWith', { method, last4 });
+
 const Totals = ({ order: { subtotal, shipping, total, payment, delivery } }: { readonly order: Order }) => {
   const tenant = useTenant();
-  const { method, last4 = 'none' } = payment;
   return (
     <Card heading={tenant.say('orderPayment')}>
       <dl className="sums">
@@ -167,7 +169,7 @@ const Totals = ({ order: { subtotal, shipping, total, payment, delivery } }: { r
           <dd>{tenant.money(total)}</dd>
         </div>
       </dl>
-      <p className="hint">{tenant.say('paidWith', { method, last4 })}</p>
+      <p className="hint">{paymentText(tenant, payment)}</p>
     </Card>
   );
 };
