@@ -126,6 +126,8 @@ async function takeCase(
     await page.locator('main').evaluate((main) => (main.style.minHeight = `${main.getBoundingClientRect().height}px`));
     await page.setViewportSize({ width, height: await height() });
     await page.waitForFunction(areImagesHere, undefined, { timeout: 10_000 });
+    // A picture without a size of its own has made the page higher: what sticks to the edge goes to the new end.
+    await page.setViewportSize({ width, height: await height() });
     const clip = { x: 0, y: 0, width, height: await height(), scale: 1 };
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 50, captureBeyondViewport: true, clip });
     await page.locator('main').evaluate((main) => (main.style.minHeight = ''));
