@@ -9,7 +9,8 @@ import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import { spendCode } from '../../store/codes/codes.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { keepOnly, type OpenedSession, openSession } from '../../store/session/openSession.ts';
+import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
+import { endSessionsOf } from '../../store/session/sessions.ts';
 import { buildStoredCustomer } from '../crm/buildStoredCustomer.ts';
 import { notify } from '../notifications/notify.ts';
 import { emailPurpose } from './emailPurpose.ts';
@@ -30,8 +31,8 @@ export type EmailOutcome =
   | { readonly is: 'codeSpent' | 'changedMeanwhile' | 'missing' };
 
 /**
- * Gives an account the e-mail whose mailbox a code has shown to be the person's: ends every other session of the account, opens one for this
- * browser in place of its own, and tells the old address.
+ * Gives an account the e-mail whose mailbox a code has shown to be the person's: ends every session of the account, opens one for this
+ * browser, and tells the old address.
  * @throws the violation of `users_email` if another account has the e-mail
  */
 export async function changeEmail(
@@ -49,8 +50,8 @@ export async function changeEmail(
   if (!(await spendCode(trx, emailPurpose(secret, { ...person, email: oldEmail }, newEmail), codeId, now))) return { is: 'codeSpent' };
   await dropInvitations(trx, tenant, { email: newEmail, documentKey: null }, now);
   await replaceEmail(trx, person, { email: newEmail, profile: withEmail(stored.profile, oldEmail, newEmail) }, now);
-  await keepOnly(trx, person, now);
-  const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash, device, replaces: person.idHash }, now);
+  await endSessionsOf(trx, tenant, userId);
+  const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash, device }, now);
   if (opened === undefined) return { is: 'missing' };
   const values = { shop: release.shell.name, firstName: stored.first_name ?? '' };
   await notify({ post }, trx, release, { event: 'emailChanged', to: { userId, email: oldEmail, companyId: null }, values }, now);

@@ -3,14 +3,13 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { replacePassword } from '../../store/accounts/passwords.ts';
 import type { Transaction } from '../../store/database.ts';
-import { keepOnly, type OpenedSession, openSession } from '../../store/session/openSession.ts';
+import { type OpenedSession, openSession } from '../../store/session/openSession.ts';
+import { endSessionsOf } from '../../store/session/sessions.ts';
 import { notify } from '../notifications/notify.ts';
 
 export type PasswordChange = {
   readonly tenant: Tenant;
   readonly userId: string;
-  /** Hash of the id of the session that the browser has. */
-  readonly idHash: string;
   readonly email: string;
   readonly companyId: string | undefined;
   /** The hash against which the current password was checked. */
@@ -21,18 +20,21 @@ export type PasswordChange = {
 
 export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedSession } | { readonly is: 'otherPassword' };
 
-/** Changes a password: ends every other session of the account, and opens one for this browser in place of its own. `otherPassword`: it was changed since the check. */
+/**
+ * Changes a password: ends every session of the account, and opens one for this browser. The id that it had ends with the others, though the
+ * answer may be lost: whoever else holds it is to be out. `otherPassword`: it was changed since the check.
+ */
 export async function changePassword(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,
-  { tenant: shop, userId, idHash, email, companyId, checkedHash, newHash, device }: PasswordChange,
+  { tenant: shop, userId, email, companyId, checkedHash, newHash, device }: PasswordChange,
   now: Date,
 ): Promise<PasswordOutcome> {
   const { code: tenant, now: release } = shop;
   const replaced = await replacePassword(trx, { tenant, userId }, { checkedHash, newHash }, now);
   if (replaced === undefined) return { is: 'otherPassword' };
-  await keepOnly(trx, { tenant, userId, idHash }, now);
-  const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash, device, replaces: idHash }, now);
+  await endSessionsOf(trx, tenant, userId);
+  const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash, device }, now);
   if (opened === undefined) return { is: 'otherPassword' };
   const values = { shop: release.shell.name, firstName: replaced.first_name ?? '' };
   await notify({ post }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);

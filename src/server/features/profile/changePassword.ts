@@ -37,8 +37,8 @@ export const changePassword = command('changePassword', {
     return { checkedHash, newHash };
   },
   async effect({ server, call, session, submitted, prepared, trx }) {
-    const { userId, idHash, email, company } = session;
-    const changing = { tenant: call.tenant, userId, idHash, email, companyId: company?.id, device: deviceOf(call.userAgent), ...prepared };
+    const { userId, email, company } = session;
+    const changing = { tenant: call.tenant, userId, email, companyId: company?.id, device: deviceOf(call.userAgent), ...prepared };
     const outcome = await change(server, trx, changing, call.now);
     if (outcome.is === 'otherPassword')
       return { refuseLater: () => refuseQuestion(server, call, submitted, 'sameAccount', 'wrongPassword') };

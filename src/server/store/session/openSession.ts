@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
-import type { Database, Transaction } from '../database.ts';
-import type { Owner } from '../owner.ts';
+import type { Database } from '../database.ts';
 import { findSessionByHash, hashOf, idleSeconds, recordSeen, type SessionShop } from './sessions.ts';
 import { afterSeconds, earlier, graceSeconds } from './takePlace.ts';
 
@@ -62,6 +61,8 @@ export async function renewSession(db: Database, session: Session, now: Date): P
       .select(['ends_at', 'seen_at'])
       .where('tenant', '=', tenant)
       .where('replaces', '=', idHash)
+      // A login whose answer was lost ends later: it is no new id of this session.
+      .where('listed_id', 'is', null)
       .orderBy('seen_at', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -77,22 +78,6 @@ export async function renewSession(db: Database, session: Session, now: Date): P
     const endsAt = last?.ends_at ?? oldEnd;
     return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, replaces: idHash, startedAt }, now);
   });
-}
-
-/** Ends all sessions of a person but this one, which is about to be replaced: it goes on for half an hour at most, and brings a new id with its next call. */
-export async function keepOnly(
-  trx: Transaction,
-  { tenant, userId, idHash }: Owner & { readonly idHash: string },
-  now: Date,
-): Promise<void> {
-  const ofPerson = trx.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId);
-  await ofPerson.where('id_hash', '!=', idHash).execute();
-  await trx
-    .updateTable('sessions')
-    .set({ role: noRights, ends_at: sql<Date>`least(ends_at, ${afterSeconds(now, idleSeconds)}::timestamptz)` })
-    .where('tenant', '=', tenant)
-    .where('id_hash', '=', idHash)
-    .execute();
 }
 
 /** No rights that anybody has: whatever they are next, such an id brings a new one. */

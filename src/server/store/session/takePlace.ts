@@ -10,7 +10,7 @@ type NewId = {
   readonly tenant: string;
   readonly idHash: string;
   readonly replaces: string;
-  /** A session of its own (a login, another password) rather than a new id of the one before. */
+  /** A session of its own (a login) rather than a new id of the one before. */
   readonly isOwn: boolean;
 };
 
