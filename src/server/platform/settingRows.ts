@@ -55,13 +55,13 @@ export const settingRows: readonly SettingRow[] = [
   },
   {
     name: 'REPORTS_DATABASE_URL',
-    without: 'reports are read off the database itself',
-    meaning: 'a copy of the database that follows it (a standby): reports and their files are read off it, a moment behind',
+    without: 'reports are read from the database itself',
+    meaning: 'a standby of the database: reports and their files are read from it, slightly behind',
     expected: 'an address such as postgresql://user:password@standby:5432/database, behind PgBouncer with ?pooling=transaction',
   },
   {
     name: 'BACKUP_DIR',
-    without: 'nothing is kept beside the database',
+    without: 'no backup',
     meaning:
       'a folder on another disk, of this shop alone: the bundled PostgreSQL copies its log there, at most a minute late; `npm run backup` copies the whole there',
     expected: 'a folder, such as /srv/backups/shop',
@@ -76,14 +76,14 @@ export const settingRows: readonly SettingRow[] = [
   {
     name: 'FILES_URL',
     without: 'the folder `uploads` of `DATA_DIR`, which servers that share a database must share',
-    meaning: 'a bucket of a service that speaks S3, for the files that people send with a form',
+    meaning: 'a bucket of a service that speaks S3, for uploaded files',
     expected: 'an https address with key, secret and bucket, such as https://key:secret@s3.example/files?region=us-east-1',
     isSecret: true,
   },
   {
     name: 'SCANNER_URL',
-    without: 'nobody looks through the files that people send; their type is recognised by their content all the same',
-    meaning: 'a ClamAV daemon that looks through them before they are taken',
+    without: 'uploaded files are not scanned; their type is still recognised by their content',
+    meaning: 'a ClamAV daemon that scans uploaded files before they are accepted',
     expected: 'the socket of clamd, such as clamav:/run/clamav/clamd.ctl, or clamav://host:3310',
   },
   {
@@ -155,12 +155,12 @@ export const settingRows: readonly SettingRow[] = [
     name: 'DRAIN_SECONDS',
     default: '0',
     meaning:
-      'so long a server that is asked to end goes on answering while `/readyz` says 503; behind a balancer, longer than between two of its checks',
+      'how long a server keeps answering after SIGTERM while `/readyz` says 503; behind a balancer, longer than between two of its checks',
     expected: 'a whole number from 0 to 60, such as 3',
   },
   {
     name: 'SECRET',
-    without: 'made once, in `DATA_DIR`',
+    without: 'generated once, in `DATA_DIR`',
     meaning: '32 characters or more, for codes, challenges and logins through providers; servers that share a database must share it',
     expected: '32 characters or more',
     inProduction: 'be 32 random characters or more, the same for all servers of one database',
