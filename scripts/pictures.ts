@@ -11,7 +11,9 @@ import { galleryCases } from './gallery/galleryCases.ts';
 import { isKept } from './gallery/isKept.ts';
 import { openPictureShop } from './gallery/openPictureShop.ts';
 import { filesOf, takePictures } from './gallery/takePictures.ts';
+import { unknownName } from './gallery/unknownName.ts';
 import { root } from './root.ts';
+import { foldersOf, readSource } from './tenant/readSource.ts';
 
 answerHelp('pictures');
 
@@ -44,12 +46,16 @@ if (values.accept === true) {
   process.exit(0);
 }
 
+const { settings } = readServerSettings(process.env);
+if (settings === undefined) misused('The settings cannot be read: npm start tells what is wrong.');
+const source = await readSource(settings);
+const problem = source.problem ?? unknownName({ codes: positionals, screen: values.screen }, foldersOf(source.files));
+if (problem !== undefined) misused(problem);
+
 await rm(taken, { recursive: true, force: true });
 const shop = await openPictureShop((line) => line.startsWith('{') || console.log(line));
 let failures: Awaited<ReturnType<typeof takePictures>>;
 try {
-  const { settings } = readServerSettings(process.env);
-  if (settings === undefined) throw new Error('The settings cannot be read: npm start tells what is wrong.');
   const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);
   const codes = positionals.length > 0 ? positionals : await tenants.codes();
   const found = await Promise.all(codes.map((code) => tenants.find(code)));
@@ -81,6 +87,11 @@ if (values.compare === true) {
   process.exit(failures.length > 0 || changed.length > 0 ? 1 : 0);
 }
 process.exit(failures.length > 0 ? 1 : 0);
+
+function misused(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
 
 function codesOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((name) => name.split('/')[0] ?? ''));

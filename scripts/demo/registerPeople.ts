@@ -4,6 +4,7 @@ import { type AuthorGrant, sharedFolder } from '../../src/server/policy/studio/a
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
+import { editPerson } from './editPerson.ts';
 import { fillForm, triedOn } from './fillForm.ts';
 import { demoPassword, enter, type Filling, operator, type Person, version } from './filling.ts';
 import { problemsOfNumbers } from './numberOf.ts';
@@ -160,11 +161,13 @@ const livingAt = (filling: Filling, at: number) => ({ place: homeOf(filling, at)
 
 async function customer(filling: Filling, at: number, role: string): Promise<Person> {
   const { counter, tenant, ago } = filling;
-  const { email, name } = castOf(filling, at);
+  const { told, email, name } = castOf(filling, at);
   counter.time.now = ago(364 - at);
   const { body } = await fillForm({ ...filling, now: counter.time.now }, 'personRegistration', ofPlace(filling, at), at + 20);
   const { userId } = await counter.visitor(tenant.code)<{ userId: string }>('POST', '/api/my-account/v2/users', body);
-  return { role, userId, name, email, ...livingAt(filling, at), company: undefined };
+  const person = { role, userId, name, email, ...livingAt(filling, at), company: undefined };
+  await editPerson(filling, person, told);
+  return person;
 }
 
 async function founder(filling: Filling, at: number, which: number, role: string): Promise<Person> {
@@ -182,7 +185,9 @@ async function founder(filling: Filling, at: number, which: number, role: string
   const path = '/api/my-account/v2/users/businessUser/registration';
   const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
   const company = { id: made.organizationId, document, name: firm.businessName };
-  return { role, userId: made.userId, name, email, ...livingAt(filling, at), company };
+  const person = { role, userId: made.userId, name, email, ...livingAt(filling, at), company };
+  await editPerson(filling, person, told);
+  return person;
 }
 
 async function decide({ counter, tenant, ago }: Filling, { company }: Person, decision: Parameters<typeof decideCompany>[1]['decision']) {

@@ -19,11 +19,14 @@ type Row<Name extends File> = Readonly<Record<(typeof columns)[Name][number], st
 /** What somebody's number begins with, where it says more of them than that of their country does: letters of their name. */
 type Numbered = { readonly personNumber?: string; readonly companyNumber?: string };
 
+/** What a profile says of somebody beyond what registration asks. */
+type Described = { readonly gender?: string; readonly dateOfBirth?: string };
+
 /** What the company's name says it is, in the fields of the tenant's form. */
 type CompanyKind = { readonly organizationType?: string; readonly economicActivity?: string; readonly cnae?: string };
 
 export type Words = {
-  readonly people: readonly (Row<'people'> & Numbered)[];
+  readonly people: readonly (Row<'people'> & Numbered & Described)[];
   readonly companies: readonly (Row<'companies'> & Numbered & CompanyKind)[];
   /** How the numbers of documents look that people, and companies, have here. */
   readonly numbers: readonly Row<'numbers'>[];

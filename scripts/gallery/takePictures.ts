@@ -4,7 +4,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { chromiumFlags, findChromium } from '../verify/findChromium.ts';
 import { type GalleryCase, nameOf } from './galleryCases.ts';
 import { addressOf } from './galleryPage.ts';
-import type { State } from './shownScreens.ts';
 
 type Shop = {
   /** Such as `http://localhost:8080`. */
@@ -115,7 +114,7 @@ async function takeCase(
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: pictureWidths[0], height: 720 });
   await page.goto(addressOf(one, await restOf(context, one)), { waitUntil: 'domcontentloaded' });
-  await settle(page, one.state);
+  await settle(page, one);
   const devtools = await context.newCDPSession(page);
   for (const { scheme, width, file: name } of filesOf(one).filter(({ file }) => isWanted(file))) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -145,13 +144,16 @@ const areImagesHere = (): boolean =>
     return image.complete || width === 0 || right <= 0 || left >= innerWidth;
   });
 
-/** Waits until the screen stands: what comes has come, unless the state is that it does not. */
-async function settle(page: Page, state: State): Promise<void> {
+/** Waits until the screen is there: what comes has come, unless the state is that it does not. */
+async function settle(page: Page, { state, actor }: GalleryCase): Promise<void> {
   await page.locator('main[data-page]').waitFor();
+  // Header and footer have files of their own, which may come after the page's.
+  await page.locator(actor === 'guest' ? '.header .menu-open' : '.header .person').waitFor({ state: 'attached' });
+  await page.locator('.footer a').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (state === 'mistakes') await page.locator('[aria-invalid="true"], .banner-error').first().waitFor({ timeout: 10_000 });
   if (state !== 'loading')
-    await page.waitForFunction(() => document.querySelector('main .skeleton') === null, undefined, { timeout: 10_000 });
+    await page.waitForFunction(() => document.querySelector('main [class*="skeleton"]') === null, undefined, { timeout: 10_000 });
   await page.waitForTimeout(state === 'loading' ? 500 : 150);
 }
 

@@ -19,15 +19,15 @@
   if (answer !== undefined) window.fetch = (input, init) => (isHeld(input) ? answer() : realFetch(input, init));
   if (state === 'offline') Object.defineProperty(navigator, 'onLine', { get: () => false });
 
-  const whenHere = (selector: string, use: (found: HTMLElement) => void): void => {
-    const look = (): void => {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (found === null) requestAnimationFrame(look);
-      else use(found);
+  // A button that was drawn before its form's script is here does nothing yet: it is pressed until something is marked.
+  if (state === 'mistakes') {
+    const send = (): void => {
+      if (document.querySelector('[aria-invalid="true"], .banner-error') !== null) return;
+      document.querySelector<HTMLElement>('main form [type="submit"]:not([aria-disabled="true"])')?.click();
+      setTimeout(send, 100);
     };
-    look();
-  };
-  if (state === 'mistakes') whenHere('main form [type="submit"]:not([aria-disabled="true"])', (button) => button.click());
+    send();
+  }
 
   if (state === 'long') {
     const longer = new WeakMap<Text, string>();

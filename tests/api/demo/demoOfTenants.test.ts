@@ -59,6 +59,17 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine', 'reviewer']);
   });
 
+  test('people who registered have their own gender where the shop stores one of everybody', async () => {
+    const people = (await wordsFor(code))?.people ?? [];
+    const genderOf = new Map(people.map(({ firstName, gender }) => [firstName, gender]));
+    const stored = await rows(`select first_name as name, profile ->> 'gender' as gender from users u where tenant = $tenant
+      and not exists (select from memberships m where m.user_id = u.id and m.user_type <> 'superuser')`);
+    expect(stored.length).toBeGreaterThan(7);
+    for (const { name, gender } of stored) expect(gender ?? undefined, String(name)).toBe(genderOf.get(String(name)));
+    if (JSON.stringify(compiled.get(code)?.forms.personRegistration?.payload).includes('"MALE"'))
+      expect([...genderOf.values()], 'people.csv').not.toContain(undefined);
+  });
+
   test('orders in every status of its table, over a year, with whose history ends there', async () => {
     const statuses = Object.keys(compiled.get(code)?.server.statuses.order ?? {}).sort();
     expect(await told('select distinct status from orders where tenant = $tenant')).toEqual(statuses);

@@ -26,14 +26,13 @@ export const DetailsPage = <T,>({ page, heading, parent, state, message, childre
   if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message={message} />;
   const shape = (
     <>
-      <PageHeader heading={heading} />
       <Skeleton shape="cards" lines={1} label={tenant.say('loading')} />
       <Skeleton shape="list" lines={3} label={tenant.say('loading')} />
     </>
   );
   return (
     <Page page={page} title={heading} width="wide" parent={parent}>
-      <QueryContent state={state} shape={shape}>
+      <QueryContent state={state} head={<PageHeader heading={heading} />} shape={shape}>
         {children}
       </QueryContent>
     </Page>

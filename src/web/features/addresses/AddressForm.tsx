@@ -128,15 +128,7 @@ export const AddressEdit = ({ variant, heading, id }: Props & { readonly id: str
   const tenant = useTenant();
   const state = useServerQuery(storedAddress(id, variant.form));
   return (
-    <QueryContent
-      state={state}
-      shape={
-        <>
-          <Heading>{heading}</Heading>
-          <Skeleton lines={6} label={tenant.say('loading')} />
-        </>
-      }
-    >
+    <QueryContent state={state} head={<Heading>{heading}</Heading>} shape={<Skeleton lines={6} label={tenant.say('loading')} />}>
       {(stored) => <AddressForm variant={variant} heading={heading} stored={stored} />}
     </QueryContent>
   );

@@ -76,12 +76,8 @@ const CancellationOf = ({ page, number, step, variant }: OfProps) => {
     <Page page={page} title={heading} width="wide" parent="myOrders">
       <QueryContent
         state={state}
-        shape={
-          <>
-            <Heading>{heading}</Heading>
-            <Skeleton shape="list" lines={3} label={tenant.say('loading')} />
-          </>
-        }
+        head={<Heading>{heading}</Heading>}
+        shape={<Skeleton shape="list" lines={3} label={tenant.say('loading')} />}
       >
         {(order) => <Way order={order} base={`${tenant.to(page)}/${encodeURIComponent(number)}`} step={step} variant={variant} />}
       </QueryContent>

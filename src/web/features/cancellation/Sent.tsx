@@ -23,12 +23,8 @@ export const Sent = ({ id, then }: { readonly id: string; readonly then: Variant
   return (
     <QueryContent
       state={state}
-      shape={
-        <>
-          <Heading>{tenant.say('cancelDone')}</Heading>
-          <Skeleton lines={4} label={tenant.say('loading')} />
-        </>
-      }
+      head={<Heading>{tenant.say('cancelDone')}</Heading>}
+      shape={<Skeleton lines={4} label={tenant.say('loading')} />}
     >
       {({ number, lines, refund, payload }) => {
         const waits = refund.bankDetails?.open === true && refund.bankDetails.given === undefined;

@@ -34,15 +34,7 @@ export const CompanyEdit = ({ page, title, state }: Props) => {
   return (
     <Page page={page} title={title}>
       <section className="card card-form stack">
-        <QueryContent
-          state={state}
-          shape={
-            <>
-              {heading}
-              <Skeleton shape="form" lines={8} label={tenant.say('loading')} />
-            </>
-          }
-        >
+        <QueryContent state={state} head={heading} shape={<Skeleton shape="form" lines={8} label={tenant.say('loading')} />}>
           {(company) => (
             <EditForm<StoredOrganization>
               form={companyForm(tenant)}

@@ -30,12 +30,8 @@ export const ListPage = ({ page, family, id }: Props) => {
       </p>
       <QueryContent
         state={state}
-        shape={
-          <>
-            <Heading>{title}</Heading>
-            <Skeleton shape="list" lines={4} label={tenant.say('loading')} />
-          </>
-        }
+        head={<Heading>{title}</Heading>}
+        shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}
       >
         {(list) => <ListContent list={list} onDeleted={() => navigate(tenant.to(page))} />}
       </QueryContent>

@@ -37,15 +37,7 @@ export const JoinForm = ({ page, programme, back, onJoined }: Props) => {
         {tenant.shell.pages[page]?.title}
       </PathLink>
       <section className="card card-form">
-        <QueryContent
-          state={state}
-          shape={
-            <>
-              <Heading>{heading}</Heading>
-              <Skeleton lines={6} label={tenant.say('loading')} />
-            </>
-          }
-        >
+        <QueryContent state={state} head={<Heading>{heading}</Heading>} shape={<Skeleton lines={6} label={tenant.say('loading')} />}>
           {(record) => <Filled form={variant.form} heading={heading} programme={programme} record={record} onJoined={onJoined} />}
         </QueryContent>
       </section>

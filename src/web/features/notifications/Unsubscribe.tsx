@@ -49,12 +49,8 @@ export const Unsubscribe = ({ page }: { readonly page: PageId }) => {
       ) : (
         <QueryContent
           state={state}
-          shape={
-            <>
-              <Heading>{title}</Heading>
-              <Skeleton lines={2} shape="cards" label={tenant.say('loading')} />
-            </>
-          }
+          head={<Heading>{title}</Heading>}
+          shape={<Skeleton lines={2} shape="cards" label={tenant.say('loading')} />}
         >
           {({ topic, on }) => <Choice token={token} topic={nameOf(tenant, topic)} on={on} />}
         </QueryContent>

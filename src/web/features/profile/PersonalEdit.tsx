@@ -19,20 +19,18 @@ const path = '/api/my-account/{version}/{tenant}/users';
 const PersonalForm = ({ profile }: { readonly profile: Profile }) => {
   const tenant = useTenant();
   return (
-    <section className="card card-form stack">
-      <EditForm<User>
-        form={personalForm(tenant)}
-        stored={profile}
-        heading={<Heading>{tenant.say('personalData')}</Heading>}
-        send={(body, etag, formHash) => sendCall(tenant, 'put', path, { body, etag, formHash })}
-        payloadOf={({ payload }) => payload}
-        onDone={async (_, isMerged) => {
-          await invalidate([storedProfile]);
-          showToast({ tone: 'success', text: tenant.say(isMerged ? 'profileMerged' : 'profileSaved') });
-          navigate(tenant.to('myProfile'));
-        }}
-      />
-    </section>
+    <EditForm<User>
+      form={personalForm(tenant)}
+      stored={profile}
+      heading={<Heading>{tenant.say('personalData')}</Heading>}
+      send={(body, etag, formHash) => sendCall(tenant, 'put', path, { body, etag, formHash })}
+      payloadOf={({ payload }) => payload}
+      onDone={async (_, isMerged) => {
+        await invalidate([storedProfile]);
+        showToast({ tone: 'success', text: tenant.say(isMerged ? 'profileMerged' : 'profileSaved') });
+        navigate(tenant.to('myProfile'));
+      }}
+    />
   );
 };
 
@@ -43,17 +41,15 @@ export const PersonalEdit = ({ page, title, read }: Props) => {
   const tenant = useTenant();
   return (
     <Page page={page} title={title}>
-      <QueryContent
-        state={read}
-        shape={
-          <section className="card card-form stack">
-            <Heading>{tenant.say('personalData')}</Heading>
-            <Skeleton lines={6} label={tenant.say('loading')} />
-          </section>
-        }
-      >
-        {(profile) => <PersonalForm profile={profile} />}
-      </QueryContent>
+      <section className="card card-form stack">
+        <QueryContent
+          state={read}
+          head={<Heading>{tenant.say('personalData')}</Heading>}
+          shape={<Skeleton lines={6} label={tenant.say('loading')} />}
+        >
+          {(profile) => <PersonalForm profile={profile} />}
+        </QueryContent>
+      </section>
       <p className="aside">
         <PageLink page={page}>{tenant.say('backWithoutSaving')}</PageLink>
       </p>

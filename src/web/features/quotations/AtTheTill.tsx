@@ -21,7 +21,7 @@ export const AtTheTill = ({ quotation: { number, store, holds, deliveryHours } }
             src={barcodeHref(tenant, number)}
             alt={tenant.say('barcodeOf', { number })}
             width={260}
-            height={110}
+            height={132}
           />
           <p>{tenant.say('showAtTill', { store: store.name })}</p>
           {deliveryHours && <p className="hint">{tenant.say('quotationDispatch', deliveryHours)}</p>}

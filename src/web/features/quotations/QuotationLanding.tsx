@@ -25,17 +25,20 @@ const QuotationOf = ({ page, name }: { readonly page: PageId; readonly name: str
   if (state.is === 'failed' && (state.failure.status === 404 || state.failure.status === 400))
     return <FindQuotation page={page} missed={name} />;
   const heading = tenant.say('quotationHeading', { number: state.is === 'here' ? state.data.number : /^\d+$/.test(name) ? name : '' });
-  const shape = (
-    <>
-      <PageHeader heading={heading} />
-      <Skeleton shape="list" lines={3} label={tenant.say('loading')} />
-    </>
-  );
+  const head = <PageHeader heading={heading} />;
+  const shape = <Skeleton shape="list" lines={3} label={tenant.say('loading')} />;
   return (
     <Page page={page} title={heading} width="wide" parent="quotesInStores">
-      <QueryContent state={state} shape={shape}>
+      <QueryContent state={state} head={head} shape={shape}>
         {(quotation) => (
-          <Suspense fallback={shape}>
+          <Suspense
+            fallback={
+              <>
+                {head}
+                {shape}
+              </>
+            }
+          >
             <QuotationDetails quotation={quotation} again={state.is === 'here' ? state.again : () => undefined} />
           </Suspense>
         )}

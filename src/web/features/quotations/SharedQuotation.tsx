@@ -49,12 +49,8 @@ export const SharedQuotation = ({ page }: { readonly page: PageId }) => {
       ) : (
         <QueryContent
           state={state}
-          shape={
-            <>
-              <PageHeader heading={heading} />
-              <Skeleton shape="list" lines={3} label={tenant.say('loading')} />
-            </>
-          }
+          head={<PageHeader heading={heading} />}
+          shape={<Skeleton shape="list" lines={3} label={tenant.say('loading')} />}
         >
           {(shared) => <Content shared={shared} />}
         </QueryContent>
