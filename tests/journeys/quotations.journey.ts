@@ -73,6 +73,8 @@ for (const tenant of those('br', 'cl')) {
 
     await test.step('its barcode is read by a scanner, on a phone too', async () => {
       const barcode = page.locator('.quotation-barcode');
+      const ratio = await barcode.evaluate((image) => image.clientWidth / image.clientHeight);
+      expect(ratio, 'its room is kept before it comes, and whatever shape comes').toBeCloseTo(260 / 132, 1);
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await barcode.scrollIntoViewIfNeeded();
