@@ -30,6 +30,7 @@ export const leftToWhole = {
     'database/diskFull',
     'database/killed',
     'database/plans',
+    'demo/demo',
     'demo/demoBulk',
     'demo/demoOfTenants',
     'fuzz/fuzz',
@@ -38,9 +39,13 @@ export const leftToWhole = {
     'http/trouble',
     'insight/month',
     'release/storedDiff',
+    'security/everySecret',
+    'session/strangers',
   ].map((name) => `tests/api/${name}.test.ts`),
-  laws: ['diff', 'mergeFile', 'mutation', 'resolve'].map((name) => `tests/engine/laws/${name}.test.ts`),
-  processes: ['backup', 'engine/packEngine', 'proof/changedYaml', 'proof/expectedTables', 'proof/verb', 'reporters'].map(
+  laws: ['engine/laws/diff', 'engine/laws/mergeFile', 'engine/laws/mutation', 'engine/laws/resolve', 'scripts/approvals'].map(
+    (name) => `tests/${name}.test.ts`,
+  ),
+  processes: ['backup', 'engine/packEngine', 'proof/changedYaml', 'proof/expectedTables', 'proof/verb', 'reporters', 'tenantOutput'].map(
     (name) => `tests/scripts/${name}.test.ts`,
   ),
 };

@@ -10,7 +10,7 @@ const ran = 'tests/**/*.test';
 /** Tests that start programs: browsers, builds, the command line. Too slow for the quick gate. */
 const processes = [
   'tests/engine/renderer/browser/**/*.test.ts',
-  'tests/scripts/{backup,engine/packEngine,postgres,reporters,tenant,lsp,command-line/help,flowCharts,proof/{verb,coverage,changedYaml,expectedTables,gateway}}.test.ts',
+  'tests/scripts/{backup,engine/packEngine,postgres,reporters,tenant,tenantOutput,lsp,command-line/help,flowCharts,proof/{verb,coverage,changedYaml,expectedTables,gateway}}.test.ts',
   'tests/web/{budget,frame,seal}.test.ts',
 ];
 

@@ -1,30 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../engine/compiler.ts';
-import { root } from '../../scripts/root.ts';
 import { linesOf } from '../../scripts/tenant/linesOf.ts';
+import { copyOfTenants } from './copyOfTenants.ts';
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'tenant-verbs-'));
-const tenantsDir = path.join(scratch, 'tenants');
-cpSync(path.join(root, 'tenants'), tenantsDir, { recursive: true, filter: (file) => !file.includes(`${path.sep}places`) });
-const code = readdirSync(tenantsDir).filter((name) => !name.startsWith('_') && !name.endsWith('.md'))[0] ?? '';
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-type Ended = { readonly code: number; readonly out: string; readonly err: string };
-
-/** Runs a verb on a copy of the tenants. */
-const tenant = (args: readonly string[], input = ''): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, TENANTS_DIR: tenantsDir, COMPILED_DIR: path.join(scratch, 'compiled'), DEBUG: '' };
-    const child = execFile(process.execPath, [path.join(root, 'scripts/tenant.ts'), ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
-    });
-    child.stdin?.end(input);
-  });
+const { tenantsDir, first: code, tenant } = copyOfTenants();
 
 describe('npm run tenant', { timeout: 120_000 }, () => {
   test('a verb that does not exist gets a suggestion and the list', async () => {
@@ -60,46 +41,6 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     expect(again.code).toBe(1);
     expect(again.out).toMatch(/^--fix changed nothing: /mu);
     writeFileSync(file, before);
-  });
-
-  test('what a verb prints as JSON is as its schema says', { timeout: 600_000 }, async () => {
-    const ajv = new Ajv2020({ allErrors: true });
-    const printedAsJson = (...calls: readonly (readonly [string, ...string[]])[]) =>
-      Promise.all(calls.map(async (args) => [args[0], (await tenant([...args, '--output', 'json'])).out] as const));
-    const faults = (verb: string, printed: string): unknown => {
-      const validate = ajv.compile(JSON.parse(readFileSync(path.join(root, `schemas/output/${verb}.schema.json`), 'utf8')));
-      return validate(JSON.parse(printed)) ? [] : validate.errors;
-    };
-    const file = path.join(tenantsDir, code, 'limits.yaml');
-    const before = readFileSync(file, 'utf8');
-    writeFileSync(file, `${before}  registrationReviewBusinessDays: 2 # as inherited\n  reviewDys: two\n`);
-    const mistakes = (await tenant(['check', code, '--output', 'json'])).out;
-    writeFileSync(file, before);
-    expect(mistakes).toContain('"fix"');
-    const older = path.join(scratch, 'older');
-    cpSync(tenantsDir, older, { recursive: true });
-    const fields = path.join(older, '_shared/fields.yaml');
-    writeFileSync(fields, readFileSync(fields, 'utf8').replace('length: {min: 1, max: 80}', 'length: {min: 1, max: 70}'));
-    const diff = (await tenant(['diff', code, '--against', older, '--output', 'json'])).out;
-    expect(JSON.parse(diff).tenants[0].findings).toContainEqual(expect.objectContaining({ classes: ['looser'] }));
-    const schema = path.join(scratch, 'asked.json');
-    writeFileSync(schema, JSON.stringify({ type: 'object', properties: { name: { type: 'string' } } }));
-    const imported = (await tenant(['import', '--from', schema, '--output', 'json'])).out;
-    expect(JSON.parse(imported).notes).toHaveLength(2);
-    const judged = await tenant(['validate', code, 'login', '-'], '{"loginEmail": 7}\n{}\n');
-    for (const [verb, printed] of [
-      ['check', mistakes],
-      ['diff', diff],
-      ['import', imported],
-      ['guide', (await tenant(['guide', '--json'])).out],
-      ...(await printedAsJson(['explain', code, 'tenant.currency'], ['explain', code], ['explain', 'unknown-key'], ['coverage', code])),
-      ...judged.out
-        .trim()
-        .split('\n')
-        .map((line) => ['validate', line] as const),
-    ] as const)
-      expect(faults(verb, printed), verb).toEqual([]);
-    expect(judged.out.trim().split('\n')).toHaveLength(2);
   });
 
   test('explain says the value and who wrote it; a wrong path gets a suggestion; a code gets why and right', async () => {

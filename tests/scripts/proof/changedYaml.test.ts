@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.ts';
-import { copyOfTenants, type Ended } from './copyOfTenants.ts';
+import { copyOfTenants, type Ended } from '../copyOfTenants.ts';
 
 const { tenantsDir, report, tenant } = copyOfTenants();
 
@@ -14,7 +14,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     const changed = before.replace('primaryPhone: {digits: {min: 9, max: 9}}', 'primaryPhone: {digits: {min: 8, max: 9}}');
     expect(changed).not.toBe(before);
     writeFileSync(file, changed);
-    const { code, out } = await tenant('test', 'cl', '--places', 'validator', '--report', report).finally(() =>
+    const { code, out } = await tenant(['test', 'cl', '--places', 'validator', '--report', report]).finally(() =>
       writeFileSync(file, before),
     );
     expect(code).toBe(1);
@@ -33,7 +33,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     const before = readFileSync(changed, 'utf8');
     expect(before).toContain(from);
     writeFileSync(changed, before.replace(from, to));
-    return tenant('test', ...args, '--report', report).finally(() => writeFileSync(changed, before));
+    return tenant(['test', ...args, '--report', report]).finally(() => writeFileSync(changed, before));
   };
   type Edit = readonly [file: string, from: string, to: string];
   /** The same while each file has its change, the first place that it fits. */
@@ -44,7 +44,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
       expect(text).toContain(from);
       writeFileSync(path.join(tenantsDir, file), text.replace(from, to));
     }
-    return tenant('test', ...args, '--report', report).finally(() => {
+    return tenant(['test', ...args, '--report', report]).finally(() => {
       for (const [file, text] of before) writeFileSync(path.join(tenantsDir, file), text);
     });
   };

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { copyOfTenants } from './copyOfTenants.ts';
+import { copyOfTenants } from '../copyOfTenants.ts';
 
 const { tenantsDir, report, tenant } = copyOfTenants();
 const folder = path.join(tenantsDir, 'cl/expected');
@@ -14,7 +14,7 @@ const expected = (file: string, ...lines: readonly string[]): void => {
 };
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const tried = (code: string) => tenant('test', code, '--places', 'validator', '--report', report);
+const tried = (code: string) => tenant(['test', code, '--places', 'validator', '--report', report]);
 
 describe('npm run tenant -- test', { timeout: 240_000 }, () => {
   test('a row in a country’s own table wins over the row of tests/oracle, is named where YAML differs, and no more where YAML agrees', async () => {

@@ -4,20 +4,20 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlOf } from '../../../scripts/tenant/proof/report/htmlOf.ts';
 import { launch } from '../../engine/renderer/browser/site.ts';
-import { copyOfTenants } from './copyOfTenants.ts';
+import { copyOfTenants } from '../copyOfTenants.ts';
 import { row } from './row.ts';
 
 const { scratch, tenantsDir, report, tenant } = copyOfTenants();
 
 describe('npm run tenant -- test', { timeout: 240_000 }, () => {
   test('is 2 for a tenant or a place that is not there', async () => {
-    expect(await tenant('test', 'nowhere', '--report', report)).toMatchObject({ code: 2, out: '' });
-    const { code, err } = await tenant('test', '--places', 'moon', '--report', report);
+    expect(await tenant(['test', 'nowhere', '--report', report])).toMatchObject({ code: 2, out: '' });
+    const { code, err } = await tenant(['test', '--places', 'moon', '--report', report]);
     expect([code, err]).toEqual([2, '--places names "moon", but there are: validator, server, gateway, browser.\n']);
   });
 
   test('is 0 where all agree, at validator and server, and writes three reports', async () => {
-    const { code, out } = await tenant('test', 'uy', '--places', 'validator,server', '--report', report);
+    const { code, out } = await tenant(['test', 'uy', '--places', 'validator,server', '--report', report]);
     expect(out).toMatch(/^\d{4,} passed, 0 failed\n$/mu);
     expect(code).toBe(0);
     expect(readFileSync(path.join(report, 'report.html'), 'utf8')).toContain('<title>All agree');
@@ -29,7 +29,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     const file = path.join(tenantsDir, 'cl/fields.yaml');
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, before.replace('primaryPhone:', 'primaryPhne:'));
-    const { code, err } = await tenant('test', 'cl', '--report', report).finally(() => writeFileSync(file, before));
+    const { code, err } = await tenant(['test', 'cl', '--report', report]).finally(() => writeFileSync(file, before));
     expect([code, err]).toEqual([2, 'cl: nothing can be tried while there are mistakes: npm run tenant -- check\n']);
   });
 });
