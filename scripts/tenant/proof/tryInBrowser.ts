@@ -22,7 +22,7 @@ const isOffer = ({ of }: Finding): boolean => of.kind === 'choice' && of.from ==
 /**
  * The cases that are tried in the browser: by default of each field of a tenant one for each sentence that can be said of it and each
  * option that it has or nearly has, and in every form that asks it one mistake at least. Of a sample, each such case in the first tenant
- * alone that says the same sentence, or has the same option.
+ * alone that makes the same mistake, or has the same option.
  */
 export function chosenForBrowser(findings: readonly Finding[], { full, sample }: { full: boolean; sample: boolean }): readonly Finding[] {
   if (full) return findings.filter(({ subject, of }) => !isCount(subject.form.plan, of.field));
@@ -33,7 +33,7 @@ export function chosenForBrowser(findings: readonly Finding[], { full, sample }:
     if (isCount(subject.form.plan, of.field)) return false;
     const tenant = sample ? '' : subject.tenant;
     if (isOffer(finding)) return isNew(JSON.stringify([tenant, of.field, of.typed]));
-    const said = validator.is === 'verdict' ? validator.message : validator.is;
+    const said = validator.is !== 'verdict' ? validator.is : sample ? validator.mistake : validator.message;
     // A document's mistakes are told apart by its type.
     const type = of.filled[typeFieldOf(subject.form.plan.fields[of.field]) ?? ''] ?? '';
     const ofTenant = isNew(JSON.stringify([tenant, of.field, of.from === 'condition', said, type]));
