@@ -3,7 +3,7 @@
  * a strict CSP. The last stage, in Node: ajv writes the code.
  */
 
-import { _, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
+import { _, type CodeKeywordDefinition, type KeywordCxt, type Name, stringify } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { StepSchema } from './stepSchema.ts';
@@ -23,7 +23,23 @@ const judgedBy: CodeKeywordDefinition = {
   error: { message: '', params: ({ params }) => _`{mistake: ${params.mistake}}` },
 };
 
-const UCS2 = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/gu;
+/**
+ * ajv's own `minLength` and `maxLength`, which count the characters of every text. A text of n units has at most n characters and at least
+ * half as many, so that mostly its length says enough.
+ */
+const lengths: readonly CodeKeywordDefinition[] = [
+  { keyword: 'maxLength', isWrong: (data: Name, limit: number) => _`${data}.length > ${limit} && run.length(${data}) > ${limit}` },
+  {
+    keyword: 'minLength',
+    isWrong: (data: Name, limit: number) => _`${data}.length < ${2 * limit - 1} && run.length(${data}) < ${limit}`,
+  },
+].map(({ keyword, isWrong }) => ({
+  keyword,
+  type: 'string',
+  schemaType: 'number',
+  code: (cxt: KeywordCxt) => cxt.fail(isWrong(cxt.data, cxt.schema as number)),
+  error: { message: '', params: ({ schema }) => _`{limit: ${schema as number}}` },
+}));
 
 /** Whether a schema is one at all is asked of one instance: each new one would first compile what schemas look like, most of its work. */
 const ofSchemas = new Ajv2020({ strict: true });
@@ -44,7 +60,8 @@ export const validatorFile = (schemas: Readonly<Record<string, StepSchema>>): st
       code: { source: true, esm: false, lines: false, optimize: 2 },
     });
     ajv.addKeyword(judgedBy);
-    const code = standaloneCode.default(ajv, ajv.compile(schema)).replace(UCS2, 'run.length');
+    for (const length of lengths) ajv.removeKeyword(String(length.keyword)).addKeyword(length);
+    const code = standaloneCode.default(ajv, ajv.compile(schema));
     if (code.includes('require(')) throw new Error(`the validator of step ${name} would import: ${/require\([^)]*\)/u.exec(code)?.[0]}`);
     return `${JSON.stringify(name)}: (() => { const module = { exports: {} }; ${code}; return module.exports; })()`;
   });

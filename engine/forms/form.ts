@@ -61,6 +61,9 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
   const validators = factory(createRun(kinds, () => dayIn(now(), plan.timeZone)));
   const stepOf = new Map(plan.steps.flatMap((step) => step.fields.map((field) => [field, step.name] as const)));
   const conditions = conditionsOf(plan);
+  const warning = new Set(Object.keys(plan.fields).filter((field) => plan.fields[field]?.warns === true));
+  const places = new Map([...stepOf.keys()].map((field, at) => [field, at] as const));
+  const inOrder = (field: string, other: string): number => (places.get(field) ?? 0) - (places.get(other) ?? 0);
 
   const mistake = (field: string, name: string, record: Partial<FormRecord>): Mistake => ({
     field,
@@ -78,10 +81,9 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
   const judgeKept = (step: string, kept: Partial<FormRecord>, warned = false): readonly Mistake[] => {
     const validate = validators[step];
     if (validate === undefined || validate(kept)) return [];
-    const isWarning = (field: string, name: string): boolean => plan.fields[field]?.warns === true && mayWarn(name, kept[field]);
+    const isWarning = (field: string, name: string): boolean => warning.has(field) && mayWarn(name, kept[field]);
     const found = findMistakes(validate.errors, rankedMistakes, (field, name) => isWarning(field, name) === warned);
-    const fields = plan.steps.find(({ name }) => name === step)?.fields ?? [];
-    return fields.filter((field) => found.has(field)).map((field) => mistake(field, found.get(field) ?? '', kept));
+    return [...found.keys()].sort(inOrder).map((field) => mistake(field, found.get(field) ?? '', kept));
   };
 
   const judgeStep = (step: string, record: FormRecord) => judgeKept(step, withoutHidden(conditions, record));
@@ -113,14 +115,16 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     judgeStep,
     judgeField: (field, record) => judgeStep(stepOf.get(field) ?? '', record).find((one) => one.field === field),
     warnField: (field, record) => {
-      if (plan.fields[field]?.warns !== true) return undefined;
+      if (!warning.has(field)) return undefined;
       const [step, kept] = [stepOf.get(field) ?? '', withoutHidden(conditions, record)];
       const ofField = (warned: boolean) => judgeKept(step, kept, warned).find((one) => one.field === field);
       return ofField(false) === undefined ? ofField(true) : undefined;
     },
     judge: (record) => {
       const kept = withoutHidden(conditions, record);
-      return plan.steps.flatMap((step) => judgeKept(step.name, kept));
+      const mistakes: Mistake[] = [];
+      for (const { name } of plan.steps) mistakes.push(...judgeKept(name, kept));
+      return mistakes;
     },
     refusal: (field, question, record) => ({ ...mistake(field, mistakeOfQuestion(question), record), rule: question }),
   };

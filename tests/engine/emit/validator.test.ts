@@ -1,5 +1,9 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test, vi } from 'vitest';
 import { compile, validatorFile } from '../../../engine/compiler.ts';
+import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
+import { createRun } from '../../../engine/forms/run.ts';
+import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { realFiles } from '../laws/realTenants.ts';
@@ -26,6 +30,20 @@ describe.each(written)('%s', (_name, steps) => {
   test('the same schema gives the same bytes', () => {
     expect(validatorFile(JSON.parse(JSON.stringify(steps)))).toBe(text);
   });
+});
+
+test('a length is counted in characters, as ajv counts it: of one or two units each', async () => {
+  const property = { type: 'string', minLength: 3, maxLength: 5 } as const;
+  const schema = { type: 'object', properties: { name: property } };
+  const text = validatorFile({ step: schema as unknown as StepSchema });
+  const module: { default: ValidatorFactory } = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+  const validate = module.default(createRun({}, () => '2026-11-21')).step;
+  const byAjv = new Ajv2020().compile(schema);
+  for (const unit of ['a', '😀', 'a😀', '😀a', '\ud83d'])
+    for (let times = 0; times <= 7; times++) {
+      const record = { name: unit.repeat(times) };
+      expect(validate?.(record), JSON.stringify(record)).toBe(byAjv(record));
+    }
 });
 
 test('the same files give the same bytes', () => {
