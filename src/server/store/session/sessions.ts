@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type InferResult, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { GrantedRole } from '../../policy/accountTypes.ts';
 import type { DeviceKind } from '../../policy/deviceOf.ts';
@@ -10,6 +10,7 @@ import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
+import { writeOnce } from '../writeOnce.ts';
 import { takePlace } from './takePlace.ts';
 
 /** How long a session lasts without a call. */
@@ -164,8 +165,8 @@ export async function recordSeen(
     .execute();
 }
 
-/** Every call of somebody who is signed in asks this: the statement is written once, which takes as long as the rest. */
-const sessionQuery = (db: Database | Transaction) =>
+/** Every call of somebody who is signed in asks this. */
+const querySession = writeOnce(['tenant', 'idHash'], (db, { tenant, idHash }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
@@ -195,19 +196,12 @@ const sessionQuery = (db: Database | Transaction) =>
         .whereRef('role_grants.user_id', '=', 'users.id')
         .orderBy('role_grants.role')})`.as('grants'),
     )
-    .where('sessions.tenant', '=', '')
-    .where('sessions.id_hash', '=', '')
-    .compile();
-
-let writtenSessionQuery: ReturnType<typeof sessionQuery> | undefined;
+    .where('sessions.tenant', '=', tenant)
+    .where('sessions.id_hash', '=', idHash),
+);
 
 async function readSession(db: Database | Transaction, shop: SessionShop, idHash: string, now: Date): Promise<ReadSession | undefined> {
-  writtenSessionQuery ??= sessionQuery(db);
-  const { rows } = await db.executeQuery<InferResult<typeof writtenSessionQuery>[number]>({
-    ...writtenSessionQuery,
-    parameters: [shop.code, idHash],
-  });
-  const [row] = rows;
+  const [row] = await querySession(db, { tenant: shop.code, idHash });
   if (row === undefined) return undefined;
   const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
   const purchaseLimit = row.purchase_limit ?? undefined;
