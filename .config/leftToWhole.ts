@@ -42,9 +42,15 @@ export const leftToWhole = {
     'security/everySecret',
     'session/strangers',
   ].map((name) => `tests/api/${name}.test.ts`),
-  laws: ['engine/laws/diff', 'engine/laws/mergeFile', 'engine/laws/mutation', 'engine/laws/resolve', 'scripts/approvals'].map(
-    (name) => `tests/${name}.test.ts`,
-  ),
+  laws: [
+    'engine/check/mergeDiagnostics',
+    'engine/laws/diff',
+    'engine/laws/mergeFile',
+    'engine/laws/mutation',
+    'engine/laws/resolve',
+    'scripts/approvals',
+    'scripts/newTenant',
+  ].map((name) => `tests/${name}.test.ts`),
   processes: ['backup', 'engine/packEngine', 'proof/changedYaml', 'proof/expectedTables', 'proof/verb', 'reporters', 'tenantOutput'].map(
     (name) => `tests/scripts/${name}.test.ts`,
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '../../support/api/call.ts';
+import { browser, codeOf } from '../../support/api/call.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
@@ -21,12 +21,7 @@ async function quoted(options = {}) {
   const wish = { store: 'north', lines: [{ sku: 'DRILL', quantity: 2, warranty: 'two' }], customer: { email: 'owner@example.com' } };
   const made = await agent.create(quotations, wish);
   expect(made.status).toBe(201);
-  const open = async (token: string, tenant = 'aa') => {
-    const headers = { 'content-type': 'application/json', 'x-channel': 'web', 'x-tenant': tenant };
-    const answer = await fetch(server.address + shared, { method: 'POST', headers, body: JSON.stringify({ token }) });
-    const text = await answer.text();
-    return { status: answer.status, text, body: JSON.parse(text) };
-  };
+  const open = (token: string, tenant = 'aa') => browser(server.address).call(shared, { method: 'POST', tenant, body: { token } });
   const share = async (who = owner) => {
     const { body } = await who.call(`${quotations}/${made.body.id}/share`, { method: 'PUT' });
     return { token: String(body.token), endsAt: String(body.endsAt) };
@@ -70,8 +65,9 @@ test('A link shows what is quoted and nobody’s data, to whoever has it, until 
   );
   const people = await query(server.connectionString, `select id, email, first_name, profile ->> 'lastName' as last_name from users`);
   expect(people).toHaveLength(2);
-  for (const one of people) for (const datum of Object.values(one)) expect(seen.text).not.toContain(String(datum));
-  expect(seen.text).not.toContain(quotation.id);
+  const said = JSON.stringify(seen.body);
+  for (const one of people) for (const datum of Object.values(one)) expect(said).not.toContain(String(datum));
+  expect(said).not.toContain(quotation.id);
   expect((await owner.call(`${quotations}/${quotation.id}`)).body).toMatchObject({ sharedUntil: endsAt });
   // Reading is all that it is good for.
   expect((await fetch(`${server.address}${quotations}/${token}`, { headers: { 'x-tenant': 'aa' } })).status).toBe(401);
