@@ -13,11 +13,11 @@ import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 
-/** What compiling gives: the tenants that are sound, and what is to be told to their authors. */
+/** What compiling gives: the valid tenants, and the diagnostics for their authors. */
 export type Compilation = {
   readonly tenants: readonly EmittedTenant[];
   readonly diagnostics: readonly Diagnostic[];
-  /** How many more follow from these: they are told once these are mended. */
+  /** How many more follow from these: they are reported once these are corrected. */
   readonly following: number;
   /** Tenant → the folders that it is made of, lowest first, and whether it could be emitted. */
   readonly made: Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
@@ -32,7 +32,7 @@ export type CompileOptions = {
   readonly read?: ReadYaml;
   /** What the time is, for rules that look at today. Left out, the tenants' examples are not tried. */
   readonly now?: () => Date;
-  /** These tenants alone: what is told of others is left out. */
+  /** Only these tenants: diagnostics of others are left out. */
   readonly only?: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export const compile = (files: SourceFiles, options: CompileOptions): Compilatio
   return { ...others, tenants: [...tenants] };
 };
 
-/** The same for many: a tenant is emitted when it is asked for, once, and its tree is let go. */
+/** The same for many: a tenant is emitted once, when it is requested, and its tree is released. */
 export const compileInTurn = (
   files: SourceFiles,
   { contract, hash, read, now, only }: CompileOptions,

@@ -18,7 +18,7 @@ export type Completion = {
   readonly says: string;
   readonly insert: string;
 };
-/** All that may be written at the cursor, and where it begins. */
+/** All that may be written at the cursor, and where it starts. */
 export type Completions = { readonly from: number; readonly of: readonly Completion[] };
 
 type Asked = {
@@ -31,7 +31,7 @@ type Asked = {
   readonly position: Position;
 };
 
-/** What may stand at a position of a text that somebody is typing. */
+/** What may be written at a position of a text that somebody is typing. */
 export const completeAt = (asked: Asked): Completions | undefined => {
   const { resolved, file, text, position } = asked;
   const spot = spotAt(text, position);
@@ -39,7 +39,7 @@ export const completeAt = (asked: Asked): Completions | undefined => {
   const path = inTenant(file, spot.path);
   const { shape } = shapeAt(resolved, path);
   if (shape === undefined) return undefined;
-  // A list written as lines begins like a key.
+  // A list written as lines starts like a key.
   const isItem = spot.path.at(-1) === '0' && spot.is === 'key';
   const values = spot.is === 'value' || isItem ? valuesOf(shape, path, asked) : [];
   const keys = spot.is === 'key' ? keysIn(shape, path, asked) : [];
@@ -53,7 +53,7 @@ const keysIn = (given: Shape, path: readonly string[], asked: Asked): readonly C
     return [
       { name: 'add', says: 'What is added to the inherited list.', insert: 'add: ' },
       { name: 'remove', says: 'What is taken out of the inherited list.', insert: 'remove: ' },
-      { name: 'after', says: 'The name behind which the added ones stand.', insert: 'after: ' },
+      { name: 'after', says: 'The name after which the added ones come.', insert: 'after: ' },
     ];
   if (shape.is === 'map') {
     const known = namesOf(shape.keys, path, asked) ?? [];
@@ -73,7 +73,7 @@ const keysIn = (given: Shape, path: readonly string[], asked: Asked): readonly C
   }));
 };
 
-/** What is written there now, so that whoever changes it sees from what. */
+/** What is written there now, so that an author who changes it sees the old value. */
 const saysOf = (resolved: Resolved, path: readonly string[]): string | undefined => {
   const node = nodeAt(resolved.tree, path);
   return node?.is === 'scalar' ? node.text : undefined;

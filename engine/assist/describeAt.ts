@@ -3,10 +3,10 @@ import type { Resolved } from '../resolve/resolve.ts';
 import { describeShape } from './describeShape.ts';
 import { shapeAt } from './shapeAt.ts';
 
-/** What stands at the cursor, in words. */
+/** Describes what is at the cursor. */
 export type Description = {
   readonly path: string;
-  /** What the key is for, and what may stand there. */
+  /** What the key is for, and what may be written there. */
   readonly says: string;
   /** The value, and every layer that had a say in it. */
   readonly explanation: Explanation | undefined;

@@ -1,6 +1,6 @@
 import { type Shape, textForms } from '../kinds/shape.ts';
 
-/** What may stand there, in a few words for an author. */
+/** What may be written there, in a few words for an author. */
 export const describeShape = (shape: Shape): string => {
   switch (shape.is) {
     case 'integer':

@@ -5,7 +5,7 @@ import { type FileName, files } from '../language/grammar.ts';
 
 const read = (text: string) => parseDocument(text, { schema: 'failsafe', uniqueKeys: false, merge: false, keepSourceTokens: true });
 
-/** The file in which a path of a tenant stands, and its path in it; undefined for a key that no file has. */
+/** The file that holds a path of a tenant, and its path in it; undefined for a key that no file has. */
 export const fileOf = (path: readonly string[]): { readonly file: string; readonly path: readonly string[] } | undefined => {
   const [top = '', ...rest] = path;
   if (top === 'tenant') return { file: 'tenant.yaml', path: rest };
@@ -26,7 +26,7 @@ export const setInYaml = (text: string, path: readonly string[], value: string):
   return formatYaml(document.toString(layout));
 };
 
-/** The text without what stands at the path, and without maps that are empty then; '' where nothing is left. */
+/** The text without the value at the path, and without maps that are empty then; '' where nothing is left. */
 export const removeFromYaml = (text: string, path: readonly string[]): string | undefined => {
   const document = read(text);
   if (document.errors.length > 0 || !document.hasIn(path)) return undefined;

@@ -1,3 +1,3 @@
-/** The path in a tenant of a path in one of its files: what stands in tenant.yaml is below `tenant`. */
+/** The path in a tenant of a path in one of its files: the content of tenant.yaml is below `tenant`. */
 export const inTenant = (file: string, path: readonly string[]): readonly string[] =>
   file.endsWith('/tenant.yaml') ? ['tenant', ...path] : path;

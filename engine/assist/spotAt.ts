@@ -6,7 +6,7 @@ export type Spot = {
   readonly path: readonly string[];
   /** Whether a key is written there, or the value at the path. */
   readonly is: 'key' | 'value';
-  /** What of it stands before the cursor, and the column where that begins. */
+  /** Its part before the cursor, and the column where that starts. */
   readonly typed: string;
   readonly from: number;
 };
@@ -16,7 +16,7 @@ const isBlank = (line: string): boolean => /^\s*(?:#|$)/u.test(line);
 const keyOf = (line: string): string | undefined => /^ *(?:- +)*((?:"[^"]*"|'[^']*'|[^\s#:'"{[][^:#]*?)) *:(?: |$)/u.exec(line)?.[1];
 const unquoted = (name: string): string => name.trim().replace(/^(['"])(.*)\1$/u, '$2');
 
-/** The keys that a line of this indentation stands below. */
+/** The parent keys of a line with this indentation. */
 const above = (lines: readonly string[], indent: number): readonly string[] => {
   const names: string[] = [];
   let least = indent;

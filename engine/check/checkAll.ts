@@ -58,7 +58,7 @@ const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name
 
 export type Checked = {
   readonly diagnostics: readonly Diagnostic[];
-  /** What follows from these and is not told. */
+  /** What follows from these and is not reported. */
   readonly following: readonly Diagnostic[];
   /** Tenants with a mistake, in whichever file it is: an inherited line may be wrong for one of them alone. */
   readonly broken: ReadonlySet<string>;
@@ -99,7 +99,7 @@ export const checkAll = (
   };
   const languages = languagesOf(resolution.tenants);
   const spoken = [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))];
-  // Where a language is misspelt, the files of the one that was meant are nobody's, and the language is told.
+  // If a language is misspelt, the files of the intended one belong to nobody; only the language is reported.
   if (spoken.every((language) => files.has(`${SHARED}/texts/${language}.yaml`))) unreadCatalogueFiles(files, spoken, report);
   const uses = collectUses(resolution.tenants, contract);
   for (const resolved of resolution.tenants) {

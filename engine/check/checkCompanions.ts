@@ -132,7 +132,7 @@ const checkTable = (table: Table | undefined, { report, name: tenant }: Subject)
     report(diagnose('data-malformed', lineOf(table?.path ?? '', line), [], { line, problem }, { tenant }));
 };
 
-/** Each place lies in one of the level above; a code that is not there is reported once, however many rows name it. */
+/** Each place is in one of the level above; a code that is not there is reported once, however many rows name it. */
 const checkWithin = (table: Table | undefined, above: Table | undefined, { report, name: tenant }: Subject): void => {
   const known = new Set(above?.rows.map(({ code }) => code));
   const lost = Map.groupBy(

@@ -88,7 +88,7 @@ export const checkForms = (subject: Subject): void => {
   }
 };
 
-/** Each section begins at a field of its step, and no two at one. */
+/** Each section starts at a field of its step, and no two at one. */
 const checkSections = (
   { reportAt, has }: Subject,
   at: readonly string[],
@@ -106,7 +106,7 @@ const checkSections = (
   }
 };
 
-/** What repeats is a section of its step with something to fill in, and nothing outside of an item depends on what stands in one. */
+/** A repeated section is one of its step with something to fill in, and nothing outside of an item depends on a value in it. */
 const checkRepeats = ({ tenant, reportAt, has }: Subject, form: string): void => {
   const data = tenant.forms?.[form];
   for (const { step, section, min, max, fields } of repeatsOf(data)) {

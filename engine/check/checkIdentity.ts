@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 const nameOf = (type: 'region' | 'language', code: string): string | undefined =>
   new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code);
 
-/** ISO 3166 leaves these to whoever needs a country that is none. */
+/** ISO 3166 leaves these free for private use. */
 const MADE_UP = /^(?:AA|Q[M-Z]|X[A-Z]|ZZ)$/u;
 
 const isCountry = (code: string): boolean => MADE_UP.test(code) || nameOf('region', code) !== undefined;
@@ -96,7 +96,7 @@ const checkCalendar = ({ tenant, contract, reportAt }: Subject): void => {
   for (const { day, path } of days) if (!isDayOrRule(day)) reportAt('day-unknown', path, { day });
 };
 
-/** Two types that the same people identify with are told apart by their codes; what shows a number has a place for each character. */
+/** Two types that the same people identify with differ in their codes; the form that shows a number has a place for each character. */
 const checkTaxCodes = ({ tenant, reportAt }: Subject): void => {
   const seen = new Map<string, string>();
   for (const [name, data] of Object.entries(tenant.documents ?? {})) {

@@ -14,7 +14,7 @@ export const checkMissingTexts = (subject: Subject): void => {
   for (const group of grouped([...lacking.values()].reverse())) reportGroup(group, subject);
 };
 
-/** A sentence that several fields of a kind lack is lacking for the kind; other texts of one thing stand below one name. */
+/** A sentence that several fields of a kind lack is lacking for the kind; other texts of one thing are below one name. */
 const grouped = (lacking: readonly NeededText[]): readonly (readonly NeededText[])[] => {
   const kindOf = ({ ofKind, path }: NeededText): string => (ofKind === undefined ? path.join('.') : `${ofKind.kind}.${ofKind.mistake}`);
   const each = [...Map.groupBy(lacking, kindOf).values()].map(([first, ...more]): NeededText => {

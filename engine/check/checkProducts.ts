@@ -66,14 +66,14 @@ const checkProduct = (sku: string, catalogue: Catalogue, subject: Subject): void
   for (const [at, name] of (product.installations ?? []).entries()) look(`installations.${at}`, name, 'installation', installations);
 };
 
-/** Each picture that is named is there and only draws; a category of which a product has none has one that stands in. */
+/** Each picture that is named is there and only draws; a category of which a product has none has a replacement. */
 const checkPictures = ({ tree, data }: Catalogue, { resolved, files, all, report, name: tenant }: Subject): void => {
   const folders = speakingFolders(resolved, all);
   const known = pictureNames(folders, files);
   const seen = new Set<string>();
   for (const [sku, { picture, category }] of Object.entries(data.products ?? {})) {
     const name = picture ?? standIn(category);
-    // A category that is not there has been told.
+    // A category that is not there has been reported.
     if (seen.has(name) || (picture === undefined && !Object.hasOwn(data.categories ?? {}, category))) continue;
     seen.add(name);
     const path = ['products', sku, picture === undefined ? 'category' : 'picture'];

@@ -113,7 +113,7 @@ const halfSaid = ({ tenant, resolved, reportAt, placeOf }: Subject): void => {
   }
 };
 
-/** Mistakes whose texts say a bound, and which. What is wrong with the characters is another matter: "begins with 9". */
+/** Mistakes whose texts state a bound, and which one. Mistakes of characters are excluded: "begins with 9". */
 const boundsIn: Readonly<Record<string, readonly string[]>> = {
   empty: ['min', 'max'],
   length: ['min', 'max'],

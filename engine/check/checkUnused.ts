@@ -55,7 +55,7 @@ const usedNames = ({ resolved: { tree, used }, tenant }: Subject): Readonly<Reco
 const SECTIONS = ['fields', 'conditions', 'forms', 'consents', 'themes', 'payloads'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** What is declared in vain, or expected in vain, is a mistake, and keeps nobody's form from working. */
+/** A declaration or an expectation without effect is a mistake, but breaks no form. */
 export const harmless: ReadonlySet<string> = new Set([
   'declared-unused',
   'text-unused',
@@ -81,7 +81,7 @@ export const collectUses = (tenants: readonly Pick<Resolved, 'layers'>[], contra
     add: (subject) => {
       const { ready, tree } = subject.resolved;
       noteUses(subject, contract, declared, said);
-      // What is switched off is not declared in vain.
+      // What is switched off does not count as unused.
       if (ready !== undefined) {
         const switchedOn = { ...subject, tenant: ready.data, resolved: { ...subject.resolved, ...ready } };
         noteUses(switchedOn, contract, declared, said);
@@ -96,7 +96,7 @@ export const collectUses = (tenants: readonly Pick<Resolved, 'layers'>[], contra
       declared.finish(subject.resolved);
     },
     reportUnused: (blamed, report) => {
-      // What a form of address says stands ready for whoever speaks so.
+      // The texts of a form of address may be used by any tenant that chooses it.
       const isSaid = ({ section, name, at }: Declared): boolean => section === undefined && isOfVoice(at.file) && said.has(name);
       const unused = declared.unused().filter((one) => !isSaid(one) && !one.path.slice(1).some((step) => blamed.has(step)));
       const isConsequence = followsFrom(unused, formScalars);
@@ -116,7 +116,7 @@ type DeclaredByFolder = {
   readonly unused: () => readonly Declared[];
 };
 
-/** What is declared, by folder; of a folder whose tenants are all done, what is used is let go. */
+/** What is declared, by folder; of a folder whose tenants are all done, the used names are released. */
 const declaredByFolder = (tenants: readonly Pick<Resolved, 'layers'>[]): DeclaredByFolder => {
   const foldersOf = ({ layers }: Pick<Resolved, 'layers'>) => new Set(layers.map(({ name }) => name));
   const left = new Map<string, number>();
@@ -192,7 +192,7 @@ const noteLists = ({ tenant, placeOf }: Subject, lists: Map<string, Map<string, 
   }
 };
 
-/** A sentence for a field left empty is said where the field is mandatory: the lists in which it could stand. */
+/** A sentence for a field left empty is said where the field is mandatory: the lists that could contain it. */
 const notMandatory = (
   path: readonly string[],
   lists: ReadonlyMap<string, ReadonlyMap<string, Place>>,
@@ -209,7 +209,7 @@ const notMandatory = (
 };
 const MOST = 3;
 
-/** A kind's sentences stand ready for any field of the kind; words to avoid are for authors. */
+/** A kind's sentences may be used by any field of the kind; words to avoid are for authors. */
 const FOR_AUTHORS = ['kinds', 'avoid', 'addressing'];
 
 const leaves = (node: Node, path: readonly string[], each: (path: readonly string[], at: Place) => void): void => {

@@ -32,7 +32,7 @@ type FindUnsaid = (line: string) => Unsaid | undefined;
 
 const known = new WeakMap<object, FindUnsaid>();
 
-/** Each list is read once: it is asked of every line. Most lines say none of its words, which one pattern tells. */
+/** Each list is read once, as every line is checked against it. One pattern excludes most lines, which have none of its words. */
 const finderOf = (words: Readonly<Record<string, string>> | undefined, ending: string): FindUnsaid | undefined => {
   if (words === undefined || Object.keys(words).length === 0) return undefined;
   const last = known.get(words);

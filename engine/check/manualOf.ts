@@ -13,7 +13,7 @@ export type ManualEntry = {
 
 const isCode = (name: string): name is Code => Object.hasOwn(diagnosticCodes, name);
 
-/** In the place of a tenant's name. */
+/** Instead of a tenant's name. */
 const TENANT = 'xx';
 
 /** The manual of a diagnostic; undefined where no code has the name. */

@@ -41,10 +41,10 @@ const rankOf = ({ code, severity, path }: Diagnostic): number => {
   return ABOUT_NAMES.has(code) ? 2 : 3;
 };
 
-/** What may stand below a name whose value is missing, if it is not indented far enough. */
+/** What may be below a name whose value is missing, if it is not indented far enough. */
 const OUTDENTED: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-name', 'unknown-field', 'not-in-contract', 'wrong-type']);
 
-/** Lines that begin where the name above them does leave it without a value: they are not known at their place either. */
+/** Lines that start at the column of the name above leave it without a value: they are not known at their place either. */
 const withoutOutdented = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
   const levelOf = ({ at, path }: Diagnostic): string => `${at.file}:${at.start.column}:${path.split('.').slice(0, -1).join('.')}`;
   const empty = new Map<string, number>();

@@ -86,7 +86,7 @@ const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, 
       const asks = (data.asks ?? []).findIndex((question) => mistakeOfQuestion(question) === mistake);
       const mandatory = mistake === 'empty' ? (tenant.forms?.[form]?.mandatory ?? []).indexOf(field) : -1;
       const sentence = sentenceOf(tenant, form, field, type, mistake);
-      // How a number has to begin, no sentence of its kind can say.
+      // No text of the kind can say how a number has to start.
       const isOfAnyBegin = mistake !== 'format' || !('startsWith' in data);
       return {
         path: ['texts', ...(type === undefined || asks !== -1 ? ['fields', field] : ['documents', type]), mistake],

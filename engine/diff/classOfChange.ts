@@ -1,5 +1,5 @@
 /**
- * What a change does to people, by where it stands and by what the grammar knows of its direction. What only cases can tell
+ * What a change does to people, by its place and by the direction in the grammar. What only cases can show
  * (rules of fields) is refined by them afterwards.
  */
 import type { Contract } from '../language/contract.ts';
@@ -128,7 +128,7 @@ const fits = (pattern: string, path: readonly string[]): boolean => {
 /** The row of a path; undefined where nobody has decided. */
 export const effectsAt = (path: readonly string[]): Row | undefined => effects.find(({ at }) => fits(at, path));
 
-/** Paths whose effect on what people type is told by cases; the grammar's direction is only what is expected of it. */
+/** Paths whose effect on what people type is shown by cases; the grammar's direction is only the expectation. */
 const JUDGED = ['fields', 'conditions', 'forms', 'documents', 'password', 'cards'];
 export const isJudged = ({ path: [top = ''] }: Pick<Change, 'path'>): boolean => JUDGED.includes(top);
 

@@ -1,4 +1,4 @@
-/** Two merged trees → what is written otherwise, each with both lines. Where lines stand says nothing. */
+/** Two merged trees → their differences, each with both lines. The order of lines does not matter. */
 import type { Shape, Tighter } from '../kinds/shape.ts';
 import type { Entry, ListNode, MapNode, Node } from '../language/node.ts';
 import { says } from '../language/node.ts';
@@ -6,12 +6,12 @@ import { childShape } from '../resolve/merge.ts';
 import { isLooser, isLooserWithout } from '../resolve/tighter.ts';
 import type { Change, Written } from './finding.ts';
 
-/** How the grammar shapes what stands below the keys of a tree. */
+/** How the grammar shapes what is below the keys of a tree. */
 type Path = readonly string[];
 
 const STEERING = new Set(['tightenOnly', 'add', 'remove', 'after']);
 
-/** All differences, in the order of the newer tree; what is gone stands last. */
+/** All differences, in the order of the newer tree; removed ones come last. */
 export const compareTrees = (before: MapNode, after: MapNode, shape: Shape | undefined, path: Path = []): readonly Change[] => {
   if (before === after) return [];
   const changes: Change[] = [];

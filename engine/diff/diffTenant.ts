@@ -170,7 +170,7 @@ const nearnessOf = (change: Change, { field, before, after }: Flip): number => {
 
 type Evidence = { readonly flips: readonly Flip[]; readonly compared: readonly ComparedForm[] };
 
-/** The classes of a change, once cases have told what they can tell. */
+/** The classes of a change, once the cases are judged. */
 const refine = (change: Change, { flips, compared }: Evidence, contract: Contract): readonly DiffClass[] => {
   const stated = classesOfChange(change, contract);
   if (!isJudged(change)) return stated;
@@ -185,7 +185,7 @@ const refine = (change: Change, { flips, compared }: Evidence, contract: Contrac
   return stated;
 };
 
-/** Whether a bound that may only be tightened stands above a path. */
+/** Whether a bound that may only be tightened applies to a path. */
 const isBound = (tree: MapNode, path: readonly string[]): boolean => {
   let here: MapNode | undefined = tree;
   for (const name of path) {

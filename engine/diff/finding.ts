@@ -34,9 +34,9 @@ export type Change = {
   readonly path: readonly string[];
   readonly before?: Written;
   readonly after?: Written;
-  /** What the grammar knows of the direction. */
+  /** The direction by the grammar. */
   readonly direction: 'stricter' | 'looser' | 'both' | 'unknown';
-  /** Whether words of people stand there. */
+  /** Whether the value is text for people. */
   readonly isSpeech: boolean;
 };
 

@@ -12,7 +12,7 @@ export const judgeBoth = (
 ): { readonly flips: readonly Flip[]; readonly cases: number } => {
   const flips: Flip[] = [];
   const seen = new Set<string>();
-  // What stands in other fields meanwhile is mostly the same.
+  // The values of other fields are mostly the same.
   const told = new Set<string>();
   let judged = 0;
   for (const one of cases) {

@@ -2,7 +2,7 @@ import type { DocumentDefinition } from './definition.ts';
 import { methods } from './methods.ts';
 import { verifierCount } from './split.ts';
 
-/** What may stand in a character class of a regular expression with the u flag, letters beyond A to Z included. */
+/** What a character class of a regular expression with the u flag may contain, letters beyond A to Z included. */
 export function characterClass({ characters, moreCharacters = '' }: DocumentDefinition): string {
   return characters === 'lettersAndDigits' ? `0-9A-Z${inClass(moreCharacters)}` : '0-9';
 }

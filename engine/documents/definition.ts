@@ -10,7 +10,7 @@
 export type DocumentDefinition = {
   /** Who identifies with it: a person, a company, the owner of a card. */
   readonly for: readonly ('person' | 'company' | 'owner')[];
-  /** The shop's code of the type, two characters; it stands in the combined key. */
+  /** The shop's code of the type, two characters; it is part of the combined key. */
   readonly taxCode?: string;
   /** Of which the number consists. A verifier may be a letter wherever the check digit can yield one. */
   readonly characters?: 'digits' | 'lettersAndDigits';
@@ -28,7 +28,7 @@ export type DocumentDefinition = {
    */
   readonly leadingZeros?: 'keep' | 'drop' | 'fill';
   readonly startsWith?: readonly string[];
-  /** What stands where, from left to right. */
+  /** The parts, from left to right. */
   readonly shape?: readonly Piece[];
   /** A number of one character repeated (111.111.111) though its check digit agrees. A number of zeros is always refused. */
   readonly allAlike?: 'accepted' | 'refused';
@@ -68,7 +68,7 @@ export type WeightedSum = {
   readonly mod: number;
   /** Repeated when the number is longer. */
   readonly weights: readonly number[];
-  /** Where the first weight stands; left if left out. */
+  /** The end at which the first weight is; left by default. */
   readonly from?: 'left' | 'right';
   /** What is written for ten and eleven; left out: no such number is issued. */
   readonly ten?: string;

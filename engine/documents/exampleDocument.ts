@@ -10,7 +10,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 type Draw = (below: number) => number;
 
-/** How numbers of a kind of holder look: how they begin, and how many characters they have. */
+/** How numbers of a kind of holder look: how they start, and how many characters they have. */
 type Looks = { readonly begins: string; readonly length: number };
 
 /**

@@ -5,7 +5,7 @@ import { prepared } from './prepared.ts';
 import { shapePasses } from './shapePasses.ts';
 import { split } from './split.ts';
 
-/** Of a value whose characters are its type's, what these and the length cannot say of a format: how it starts, what stands where. Total; the mistake is `format`. */
+/** Whether a value of the right characters and length has the prefix and the shape of its type. Total; the mistake is `format`. */
 export function prefixOrShapePasses(
   definition: DocumentDefinition,
   value: string,
@@ -14,7 +14,7 @@ export function prefixOrShapePasses(
   if (isExempt(definition, value)) return true;
   const { startsWith, checkDigit } = definition;
   return (
-    // Letters that only verify stand at the end: before a verifier there are none.
+    // Letters that occur only as verifier are at the end: before a verifier there are none.
     (verifier !== '' || prepared(definition).number.test(number)) &&
     (!startsWith || startsWith.some((prefix) => value.startsWith(prefix))) &&
     shapePasses(definition, value) &&

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from './definition.ts';
 
-/** How many characters at the end verify the number, where they stand. */
+/** How many characters at the end verify the number, if they are at the end. */
 export function verifierCount({ parts, checkDigit }: DocumentDefinition): number {
   return parts ? parts.verifier : checkDigit === 'none' ? 0 : 1;
 }

@@ -8,7 +8,7 @@ import { standIn } from '../resolve/pictures.ts';
 type PictureOf = (name: string) => string | undefined;
 
 /**
- * @param language BCP 47 tag: as it writes decimals, measures are told
+ * @param language BCP 47 tag: as it writes decimals, measures are shown
  * @param pictureOf publishes a picture; answers its file
  */
 export const releasedCatalogue = ({ data }: Catalogue, language: string, pictureOf: PictureOf): ReleasedCatalogue => {
@@ -64,7 +64,7 @@ const twoDecimals = (amount: string): string => {
   return `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
-/** A measure that begins with a number: its decimal point becomes the mark of the language. `1.9 kg` */
+/** A measure that starts with a number: its decimal point becomes the mark of the language. `1.9 kg` */
 const measure = (value: string, language: string): string => value.replace(/^(\d+)\.(?=\d)/u, `$1${decimalMark(language)}`);
 
 const decimalMark = (language: string): string =>

@@ -15,7 +15,7 @@ export type EditorSchema = { readonly [key: string]: unknown };
 
 type Context = {
   readonly contract: Contract;
-  /** What stands at several places, by name: written once. */
+  /** What occurs at several places, by name: written once. */
   readonly definitions: Map<string, EditorSchema>;
 };
 
@@ -82,13 +82,13 @@ const portable = (pattern: RegExp): string => (pattern.ignoreCase ? pattern.sour
 /** A list is whole, or changes the inherited one. */
 const listSchema = (items: EditorSchema): EditorSchema => {
   const whole = { type: 'array', items };
-  const after = { ...anyText, description: 'The name behind which the added ones stand; without it, the end.' };
+  const after = { ...anyText, description: 'The name after which the added ones come; without it, the end.' };
   const change = {
     type: 'object',
     properties: {
       add: {
         anyOf: [whole, { type: 'object', additionalProperties: anyText }],
-        description: 'What is added to the inherited list: a list, or name → the name behind which it stands.',
+        description: 'What is added to the inherited list: a list, or name → the name after which it comes.',
       },
       remove: { ...whole, description: 'What is taken out of the inherited list.' },
       after,

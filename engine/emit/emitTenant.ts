@@ -74,7 +74,7 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
       },
     ];
   });
-  // What is wrong with it has been told, and such a tenant is not emitted.
+  // Its mistakes have been reported, and such a tenant is not emitted.
   const catalogue = catalogueOf(resolved, context.files, context.all, () => undefined);
   const folders = speakingFolders(resolved, context.all);
   const pictureOf = (picture: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** Payload mappings as published: leaves told apart, settings filled in, choices without a choice made constants. */
+/** Payload mappings as published: leaves distinguished, settings filled in, choices without a choice made constants. */
 import type { BothNode, OutNode, Payload } from '../forms/payload.ts';
 import type { TreeData } from '../kinds/shape.ts';
 import type { Tenant } from '../language/grammar.ts';
@@ -91,7 +91,7 @@ const ofItem = (data: TreeData, item: number, repeat: RepeatedSection): TreeData
   return Object.fromEntries(Object.entries(data).map(([key, child]) => [key, ofItem(child, item, repeat)]));
 };
 
-/** What the form asks of a mapping; constants alone, left where fields stood, say nothing. */
+/** What the form asks of a mapping; constants alone, left where fields were, carry nothing. */
 const carried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
   if (typeof data === 'string') return mapped.asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
   if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;

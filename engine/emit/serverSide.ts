@@ -94,7 +94,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
 
 const mailOf = ({ subject, why, body }: MailSource): Mail => ({ subject, ...(why === undefined ? {} : { why }), body: parseMail(body) });
 
-/** A mail stands alone in somebody else's program: it carries the shop's colours and address with it. */
+/** A mail is opened in another program: it carries the shop's colours and address with it. */
 const senderOf = (data: Tenant): ServerSide['sender'] => {
   const { colours, buttonRadius, cardRadius } = themeOf(data);
   return { colours, buttonRadius, cardRadius, ...(data.tenant.company === undefined ? {} : { company: data.tenant.company }) };

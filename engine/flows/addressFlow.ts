@@ -57,7 +57,7 @@ export const addressFlow = setup({
     locate: fromPromise<LocateAnswer, AddressContext>(({ input }) => input.locate(input.postcode ?? '')),
   },
   actions: {
-    // What was found before is in the form by now, and may have been changed there.
+    // Earlier results are already in the form, and may have been changed there.
     return: assign({ found: {} }),
   },
   guards: {

@@ -12,7 +12,7 @@ import { setup } from './setup.ts';
 /** What is wished of a purchase. */
 export type ApprovalWish = 'ask' | 'approve' | 'reject' | 'withdraw';
 
-/** How a wish ended; `partly`: more have to agree. `changed`: it is another purchase by now, or somebody was first. */
+/** How a request ended; `partly`: more approvers are needed. `changed`: the purchase has changed, or somebody else decided first. */
 export type ApprovalAnswer =
   | { readonly is: 'done' | 'partly' | 'changed' }
   | { readonly is: 'refused'; readonly message: string }

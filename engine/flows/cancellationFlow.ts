@@ -29,7 +29,7 @@ export type CancellationContext = Omit<CancellationInput, 'isSent'> & {
   readonly fewer: readonly number[];
   /** Continue was pressed with nothing chosen. */
   readonly lacksChoice: boolean;
-  /** Grows when a mistake is told, so that the same one told twice is told twice. */
+  /** Incremented with each report of a mistake, so that the same mistake is announced again. */
   readonly told: number;
 };
 
@@ -61,7 +61,7 @@ const within = (lines: readonly LineLeft[], choice: LineChoice): LineChoice =>
 
 const countOf = (choice: LineChoice): number => Object.values(choice).reduce((sum, quantity) => sum + quantity, 0);
 
-/** What an order begins with: where only one unit is left there is nothing to choose. */
+/** What an order starts with: if only one unit is left there is nothing to choose. */
 const startOf = (lines: readonly LineLeft[], choice: LineChoice): LineChoice => {
   const asked = within(lines, choice);
   const left = lines.filter((one) => one.left > 0);

@@ -72,7 +72,7 @@ export const cardFlow = setup({
     step: {
       initial: 'arriving',
       states: {
-        /** Passed through. Who loads the page of the question has nothing that could be lost, and begins anew. */
+        /** A transient state. After a reload of the page of the question nothing can be lost, and the flow starts again. */
         arriving: { always: [{ guard: 'beginsFilling', target: 'filling' }, { target: 'choosing' }] },
         choosing: {
           entry: assign({ from: 'choosing' }),

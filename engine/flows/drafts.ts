@@ -3,7 +3,7 @@ import { draftName, parseStoredDraft, type StoredDraft } from './storedDraft.ts'
 
 /** Where drafts are kept. None of it throws: without storage a form works as ever, only without a draft. */
 export type Drafts = {
-  /** The draft with the times at which it was begun and last changed, and from here on the one that this screen knows; one whose time is over is removed. */
+  /** The draft with the times at which it was started and last changed, which this screen tracks from here on; an expired one is removed. */
   readonly read: () => (Draft & { readonly startedAt?: number; readonly changedAt?: number }) | undefined;
   /** False where it could not be kept: storage is denied or full, or the form was continued elsewhere. */
   readonly write: (draft: Draft) => boolean;
@@ -64,7 +64,7 @@ export const drafts = ({ storage, flow, now, days }: DraftPlace): Drafts => {
     },
     write: (draft) => {
       if (isContinuedElsewhere()) return false;
-      // A page that is only looked at neither prolongs the draft nor tells other tabs of it.
+      // A page that is only looked at neither prolongs the draft nor notifies other tabs.
       if (sameDraft(draft, known)) return true;
       try {
         const time = now().getTime();

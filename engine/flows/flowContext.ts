@@ -1,4 +1,4 @@
-/** What a form flow knows, and the questions that its machine asks of it. All of it pure, but for the draft that is passed in. */
+/** The context of a form flow, and the guards of its machine. All of it is pure except the draft that is passed in. */
 import type { FormRecord, Mistake } from '../forms/plan.ts';
 import type { Drafts } from './drafts.ts';
 import { firstUnfinished, type Judging, lacksOnlySecrets } from './judging.ts';
@@ -15,7 +15,7 @@ export type FlowInput = {
   readonly drafts: Drafts;
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
-  /** What a form that has no draft begins with. */
+  /** What a form that has no draft starts with. */
   readonly start: FormRecord;
   /** What was typed before the flow was there: it wins over the draft. */
   readonly typed?: FormRecord;
@@ -30,9 +30,9 @@ export type FlowContext = Omit<FlowInput, 'typed' | 'found' | 'step'> & {
   readonly place: string;
   readonly record: FormRecord;
   readonly key: string;
-  /** Mistakes as last told, all of one step. */
+  /** Mistakes as last reported, all of one step. */
   readonly mistakes: readonly Mistake[];
-  /** Grows when mistakes are told, so that the same ones told twice are told twice. */
+  /** Incremented with each report of mistakes, so that the same ones are announced again. */
   readonly told: number;
   readonly server: readonly ServerMistake[];
   readonly returnToCheck: boolean;

@@ -182,7 +182,7 @@ export const formFlow = setup({
               refusal: 'message' in output && output.message !== undefined ? { message: output.message } : undefined,
             })),
           },
-          // It was to be sent: whoever has signed in again sends it with one press.
+          // It was being sent: after signing in again the person sends it with one click.
           { guard: ({ event }) => event.output.is === 'expired', target: 'expired', actions: assign({ unknown: true }) },
           {
             // Refused, a spent key, or mistakes of fields that this form does not have.

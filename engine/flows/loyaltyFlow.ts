@@ -1,6 +1,6 @@
 /**
  * Joining a programme of points: what one has, the form that joins, and what became of it. The form is a form flow; this machine knows where
- * one is, and which of the outcomes is told until it was seen.
+ * one is, and which of the outcomes is shown until it was seen.
  *
  *     looking → joining → looking, with what became of it; a member does not join again
  */

@@ -1,5 +1,5 @@
 /**
- * What is done with a quotation: its lines go into the cart or, once it has expired, are quoted anew after a look at what has changed. A
+ * What is done with a quotation: its lines go into the cart or, once it has expired, are quoted again after a preview of what has changed. A
  * call whose answer was lost is sent again under the same key, so that nothing is done twice.
  *
  *     resting → adding → added | addedPartly
@@ -17,7 +17,7 @@ type Failed =
 /** How the call that fills the cart ended; `missed`: the lines of which not all could be added. */
 export type CartAnswer = Failed | { readonly is: 'added'; readonly missed: readonly unknown[] } | { readonly is: 'expired' };
 
-/** How the call that quotes anew ended; `asShown`: at the prices that the person has seen. */
+/** How the call for the new quotation ended; `asShown`: at the prices that the person has seen. */
 export type RequoteAnswer = Failed | { readonly is: 'requoted'; readonly quotation: unknown; readonly asShown: boolean };
 
 export type QuotationInput = {
@@ -137,7 +137,7 @@ export const quotationFlow = setup({
     /** Whether there is a new quotation is not known: the same wish may be sent again, and no other one. */
     requotingUnknown: { on: { RETRY: { target: 'requoting', actions: 'repeat' } } },
     requoted: { type: 'final' },
-    /** It is quoted anew, at other prices than those that were shown. */
+    /** The new quotation has other prices than were shown. */
     changed: { type: 'final' },
   },
 });

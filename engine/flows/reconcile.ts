@@ -22,7 +22,7 @@ export type Reconciled = { readonly record: FormRecord; readonly key: string; re
 
 /**
  * A draft made to fit the current plan: removed fields and options fall away, renamed fields (`formerly`) move,
- * secrets are never taken from storage, and a changed form forgets the step, so that the first unfinished one is found anew.
+ * secrets are never taken from storage, and a changed form forgets the step, so that the first unfinished one is found again.
  */
 export const reconcile = (draft: Draft, plan: FormPlan): Reconciled => {
   const record: Record<string, Value> = {};

@@ -3,7 +3,7 @@ import type { FormRecord } from '../forms/plan.ts';
 import { type AddressInput, type AddressPage, addressFlow, type PostcodePlace } from './addressFlow.ts';
 import { type Running, runFlow } from './runFlow.ts';
 
-/** How the search of a postcode stands. */
+/** The state of the postcode search. */
 type PostcodeSearch =
   | { readonly is: 'idle' | 'locating' | 'unlisted' | 'failed' }
   | { readonly is: 'located'; readonly of: string; readonly places: readonly PostcodePlace[] }

@@ -12,7 +12,7 @@ export type SentCode<To> = {
   readonly triesLeft: number;
 };
 
-/** Where a sent code is remembered, so that a reload neither loses it nor begins its countdown anew. None of it throws. */
+/** Where a sent code is remembered, so that a reload neither loses it nor restarts its countdown. None of it throws. */
 export type KeptCode<To> = {
   readonly read: () => SentCode<To> | undefined;
   readonly write: (code: SentCode<To>) => void;

@@ -2,7 +2,7 @@ import type { FormPlan, FormRecord, Mistake, Value } from '../forms/plan.ts';
 import { typeFieldOf } from '../kinds/documentType.ts';
 import type { Judging } from './judging.ts';
 
-/** A mistake that the server told, and the values that it was told about. */
+/** A mistake that the server reported, and the values it refers to. */
 export type ServerMistake = { readonly mistake: Mistake; readonly about: Readonly<Record<string, Value | undefined>> };
 
 const concerned = (field: string, plan: FormPlan): readonly string[] => {

@@ -15,7 +15,7 @@ type AjvError = NonNullable<StepValidator['errors']>[number];
 
 const mistakeOf = (error: AjvError): { readonly field: string; readonly mistake: string } | undefined => {
   if (error.keyword === 'required') return { field: String(error.params.missingProperty), mistake: 'empty' };
-  // Records are flat: behind the slash stands the field's name alone.
+  // Records are flat: the path after the slash is the field's name.
   const field = error.instancePath === '' ? undefined : error.instancePath.slice(1);
   const mistake = error.keyword === 'judgedBy' ? String(error.params.mistake) : byKeyword[error.keyword];
   return field === undefined || mistake === undefined ? undefined : { field, mistake };
@@ -24,8 +24,8 @@ const mistakeOf = (error: AjvError): { readonly field: string; readonly mistake:
 const isBefore = (mistake: string, other: string, ranked: readonly string[]): boolean => ranked.indexOf(mistake) < ranked.indexOf(other);
 
 /**
- * Field → the mistake that is told; `if` and the like, which only say that a branch failed, are dropped.
- * @param ranked the mistakes of a field, the one that is told before the others first
+ * Field → the mistake that is reported; `if` and the like, which only say that a branch failed, are dropped.
+ * @param ranked the mistakes of a field, in the order in which they are reported
  * @param counts whether a mistake of a field is looked at
  */
 export const findMistakes = (

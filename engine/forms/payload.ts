@@ -24,7 +24,7 @@ export type OutNode =
       readonly as: readonly string[];
       /** Another value by how many characters the text has. */
       readonly byLength?: Readonly<Record<string, string>>;
-      /** Another value by what the text begins with, in small letters without accents and dots. */
+      /** Another value by the start of the text, in small letters without accents and dots. */
       readonly byFirstWord?: Readonly<Record<string, string>>;
       readonly otherwise?: string;
     }
@@ -38,7 +38,7 @@ export type OutNode =
       readonly otherwise?: OutNode;
     };
 
-/** How a form and the body of a call become one another. */
+/** Converts a form's record into the body of a call and back. */
 export type Payload = {
   /** operationId of the contract. */
   readonly operation: string;

@@ -16,7 +16,7 @@ export type Condition = Readonly<Record<string, readonly Value[]>>;
 export type Step = {
   readonly name: string;
   readonly fields: readonly string[];
-  /** First field → the section, with a heading of its own, that begins with it. */
+  /** First field → the section, with a heading of its own, that starts with it. */
   readonly sections?: Readonly<Record<string, string>>;
   /** Section → how it repeats. */
   readonly repeats?: Readonly<Record<string, Repeat>>;

@@ -29,7 +29,7 @@ export type Release = {
   readonly catalogue?: string;
   /** Files of the catalogue's pictures. */
   readonly pictures?: readonly string[];
-  /** File of the YAML's folder → published file with its text, as it stood: what the release is compared by. Not part of the hash. */
+  /** File of the YAML's folder → published file with its text, as it was: what the release is compared by. Not part of the hash. */
   readonly sources?: Readonly<Record<string, string>>;
   /** Policy id → file of its Markdown tree. */
   readonly policies: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export type Shell = {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
-  /** Left out: nothing is counted of how the forms are filled in, and nobody told of it. */
+  /** Left out: nothing is counted of how the forms are filled in, and no event is sent. */
   readonly insight?: Insight;
   /** Where people find help. */
   readonly support?: {
@@ -109,7 +109,7 @@ export type Shell = {
   readonly company?: { readonly name: string; readonly address: string };
 };
 
-/** What a page counts of how its forms are filled in, and the events that it tells a tag manager. */
+/** What a page counts of how its forms are filled in, and the events that it sends to a tag manager. */
 export type Insight = {
   readonly counts: boolean;
   readonly analytics?: {
@@ -180,7 +180,7 @@ export type ServerSide = {
     readonly own: readonly string[];
     readonly logos: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
-  /** Who carries parcels, and the page of each at which one is followed, with `{code}` where its code stands. */
+  /** Who carries parcels, and the page of each at which one is followed, with `{code}` in place of its code. */
   readonly carriers: readonly { readonly name: string; readonly page?: string }[];
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
@@ -203,7 +203,7 @@ export type SpendingWindow = 'order' | 'day' | 'week' | 'month';
 /** Who must agree to a purchase of a company, and for how long all of it is kept. */
 export type ApprovalRules = {
   readonly window: SpendingWindow;
-  /** What was handed to the checkout counts as spent for so long. */
+  /** What was handed to the checkout counts as spent for this time. */
   readonly checkoutMinutes: number;
   readonly answerDays: number;
   readonly pricesKeptDays: number;
@@ -282,7 +282,7 @@ export type Status = {
   readonly lapses?: { readonly afterHours: number; readonly to: string };
 };
 
-/** A place of an official list, and the one in which it lies. */
+/** A place of an official list, and the one that contains it. */
 export type PlaceRow = { readonly code: string; readonly label: string; readonly within?: string };
 
 /** A mail, its body as a tree of Markdown. */
@@ -343,7 +343,7 @@ export type Loyalty = {
 export type Calendar = {
   /** Days of the week on which work is done, 1 Monday … 7 Sunday. */
   readonly workDays: readonly number[];
-  /** Day of the week with which a week begins. */
+  /** Day of the week with which a week starts. */
   readonly weekBegins: number;
   /** Country whose public holidays count, as date-holidays names it. */
   readonly holidaysOf: string;

@@ -6,7 +6,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 type Folded<R> = { readonly row: R; readonly label: string };
 
-/** A list stands for as long as its release: it is folded once. */
+/** A list lives as long as its release, so it is folded once. */
 const folded = new WeakMap<readonly Row[], readonly Folded<Row>[]>();
 
 const foldedOf = <R extends Row>(rows: readonly R[]): readonly Folded<R>[] => {
@@ -25,7 +25,7 @@ const rankOf = ({ row, label }: Folded<Row>, code: string, words: readonly strin
 };
 
 /**
- * Rows with this code, or one that begins so, then those that have all of the words: a name that begins with the first, then at the begin of
+ * Rows with this code, or one that starts so, then those that have all of the words: a name that starts with the first, then at the start of
  * any word, then within one. Case, accents and the marks in a code make no difference.
  */
 export const searchOptions = <R extends Row>(rows: readonly R[], typed: string, most: number): readonly R[] => {

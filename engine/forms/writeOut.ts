@@ -24,7 +24,7 @@ export const writeOut = (node: OutNode, record: FormRecord, context: PartContext
         const value = writeOut(part, record, context);
         return value === undefined ? [] : [{ value: String(value), isFilled: part.is !== 'literal' }];
       });
-      // As with a map: constants alone, where fields could have stood, say nothing.
+      // As with a map: constants alone, where fields could have been, carry nothing.
       const isFilled = written.some((one) => one.isFilled) || node.parts.every((part) => part.is === 'literal');
       return written.length > 0 && isFilled ? written.map(({ value }) => value).join(node.with) : undefined;
     }
@@ -45,7 +45,7 @@ export const writeOut = (node: OutNode, record: FormRecord, context: PartContext
         const value = writeOut(child, record, context);
         return value === undefined ? [] : [[key, value] as const];
       });
-      // Constants alone, where fields could have stood, say nothing.
+      // Constants alone, where fields could have been, carry nothing.
       const filled = written.some(([key]) => node.keys[key]?.is !== 'literal');
       const constant = Object.values(node.keys).every((child) => child.is === 'literal');
       return filled || constant ? Object.fromEntries(written) : undefined;
@@ -58,7 +58,7 @@ const choose = ({ byLength, byFirstWord }: Extract<OutNode, { is: 'of' }>, value
   return byFirstWord === undefined ? value : own(byFirstWord, firstWordOf(String(value)));
 };
 
-/** What stands before the first blank, dot or comma. */
+/** The text before the first blank, dot or comma. */
 const firstWordOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import type { CardLogo } from './cardLogos.ts';
 
-/** A brand of payment cards: what its numbers begin with (`4`, `51-55`), and how long they are. */
+/** A brand of payment cards: what its numbers start with (`4`, `51-55`), and how long they are. */
 export type CardBrand = { readonly name: string; readonly ranges: readonly string[]; readonly lengths: readonly number[] };
 
-/** What a page knows of a brand that is typed. */
+/** The data of a page about a recognised brand. */
 export type KnownBrand = CardBrand & {
   /** Drawn for it by the tenant's gateway. */
   readonly logo?: CardLogo;
@@ -23,7 +23,7 @@ const begins = (value: string, range: string): boolean => {
   return lead.length === from.length && lead >= from && lead <= to;
 };
 
-/** The brand that a number begins like: of several, the one that says most of it. */
+/** The brand with the longest prefix of a number. */
 export const brandOf = <B extends CardBrand>(brands: readonly B[], value: string): B | undefined => {
   const found = brands.flatMap((brand) =>
     brand.ranges.filter((range) => begins(value, range)).map((range) => ({ brand, says: range.split('-', 1)[0]?.length ?? 0 })),

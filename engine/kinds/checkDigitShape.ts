@@ -6,7 +6,7 @@ export const checkDigitShape = either(
   record({
     mod: must(integer(2, 100), 'The sum is divided by this.'),
     weights: must(list(integer(0, 100)), 'What each character is multiplied by; repeated when the number is longer.'),
-    from: may(word('left', 'right'), 'Where the first weight stands; left if left out.'),
+    from: may(word('left', 'right'), 'The end at which the first weight is; left by default.'),
     ten: may(text(), 'What is written for ten.'),
     eleven: may(text(), 'What is written for eleven.'),
     series: may(list(text()), 'The verifier for remainder 0, 1, 2, …; several series may be valid.'),

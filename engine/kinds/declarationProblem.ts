@@ -7,7 +7,7 @@ type Path = readonly (string | number)[];
 /** Codes that the checks of kinds report. */
 export type KindCode = keyof typeof kindCodes;
 
-/** Paths begin at the tenant. */
+/** Paths start at the tenant. */
 export type ProblemOf<C extends KindCode> = {
   readonly [K in C]: {
     readonly code: K;

@@ -2,7 +2,7 @@
 import type { Length } from './length.ts';
 import { EMOJI, fails, passes, type TypedCase, VERY_LONG } from './typedCase.ts';
 
-/** A number of so many digits, begun with these; behind them no two neighbours are alike. */
+/** A number of this many digits that starts with these; after them no two neighbours are equal. */
 export const digitsOf = (count: number, begin: number | string = 7): string => {
   const first = String(begin);
   const last = Number(first.slice(-1));
@@ -14,7 +14,7 @@ const fullWidth = (digits: string): string => digits.replace(/\d/gu, (digit) => 
 const grouped = (digits: string, mark: string): string => digits.replace(/(?<=^.+)(?=(?:.{2})+$)/gu, mark);
 const count = (number: number): string => `${number} ${number === 1 ? 'digit' : 'digits'}`;
 
-/** What holds of every number of `min` to `max` digits, marks between them aside; `tooMany` where others may stand before it. */
+/** What holds of every number of `min` to `max` digits, marks between them aside; `tooMany` if others may come before it. */
 export const numberCases = ({ min, max }: Length, first: number | string = 7, tooMany = max + 1): readonly TypedCase[] => {
   const longest = digitsOf(max, first);
   const ends = longest.slice(0, -1);
@@ -32,7 +32,7 @@ export const numberCases = ({ min, max }: Length, first: number | string = 7, to
     passes(fullWidth(longest), 'in full-width digits'),
     fails('format', arabic(longest), 'in Arabic digits'),
     fails('format', `${ends}a`, 'a letter at the end'),
-    fails('format', `O${longest.slice(1)}`, 'the letter O at the begin'),
+    fails('format', `O${longest.slice(1)}`, 'the letter O at the start'),
     fails('format', `${ends},`, 'a comma'),
     fails('format', `${ends}${EMOJI}`, 'an emoji'),
     fails('format', 'ñandú', 'a word'),

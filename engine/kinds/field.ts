@@ -1,4 +1,4 @@
-/** A field as published: what pages and server know of it at run time. Plain JSON, a union by kind. */
+/** A field as published: what pages and server have of it at run time. Plain JSON, a union by kind. */
 import type { allKinds } from './allKinds.ts';
 import type { FieldBase } from './fieldBase.ts';
 import type { RuntimeKind } from './runtimeKind.ts';

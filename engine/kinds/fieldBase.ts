@@ -4,7 +4,7 @@ import type { Value } from './value.ts';
 /** A control by name; the renderer draws it. */
 export type Widget = 'text' | 'textarea' | 'tel' | 'password' | 'search' | 'select' | 'radio' | 'checkbox' | 'date' | 'file' | 'hidden';
 
-/** What the layout says of any field, whatever its kind; its rules stand in the step's schema alone. */
+/** What the layout says of any field, whatever its kind; its rules are only in the step's schema. */
 export type FieldBase = {
   /** The specification's two kinds of form field. */
   readonly input: 'input' | 'dropdown';
@@ -14,11 +14,11 @@ export type FieldBase = {
   readonly secret?: true;
   /** Never leaves the browser but encrypted: the server does not judge it. */
   readonly sealed?: true;
-  /** How long the longest answer is, where it is short: its control tells what is expected. */
+  /** How long the longest answer is, if it is short: the width of the control shows what is expected. */
   readonly size?: 'short' | 'medium' | 'area';
   readonly autocomplete?: string;
   readonly inputmode?: string;
-  /** Where a phone's keyboard begins a word with a capital: at every word, or never. */
+  /** Where a phone's keyboard starts a word with a capital: at every word, or never. */
   readonly autocapitalize?: 'words' | 'none';
   /** The value that is there when the form opens. */
   readonly start?: Value;

@@ -1,4 +1,4 @@
-/** What a kind may know of the tenant and the form around one of its fields. */
+/** The tenant's and the form's data that a kind may use for one of its fields. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import type { CardBrand, CardEntry, KnownBrand } from './cardBrand.ts';
 import type { PasswordPolicy } from './judgePassword.ts';

@@ -54,7 +54,7 @@ const isIn = (found: number, name: PasswordClass): boolean => (found & bits[name
 const fold = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 const PLAIN = /^[ -~]*$/;
 
-/** Shorter local parts (`al@…`) stand in too many good passwords to count. */
+/** Shorter local parts (`al@…`) are part of too many good passwords to count. */
 const SHORTEST_LOCAL = 3;
 const PIECE = 4;
 const FOUR_LETTERS = /^\p{L}{4}$/u;
@@ -119,7 +119,7 @@ export const meets = (
   }
 };
 
-/** Of the criteria, the classes that need not all be there, and how many of them must; undefined where each is told for itself. */
+/** Of the criteria, the classes that need not all be there, and how many of them must; undefined where each is told by itself. */
 export const choiceOfClasses = ({
   criteria,
   mandatory,

@@ -1,4 +1,4 @@
-/** What the compiler knows of a kind of field: every kind.ts of a folder makes one. */
+/** The compile-time part of a kind of field: every kind.ts of a folder defines one. */
 import type { TextPurpose } from '../language/diagnosticCodes/neededText.ts';
 import type { DeclarationProblem } from './declarationProblem.ts';
 import type { FieldBase, Widget } from './fieldBase.ts';
@@ -39,11 +39,11 @@ export type KindParts<Data, Facts = object> = {
   readonly impossibleMistakes?: (data: Data, context: Pick<RuleContext, 'definition'>) => readonly string[];
   /** What the mistakes are that only this kind has: for the manual and the editors. */
   readonly mistakeNotes?: Readonly<Record<string, string>>;
-  /** Whether too little is told by a mistake of its own, so that the sentence of the range need not name the smallest. */
+  /** Whether too little has its own mistake, so that the sentence of the range need not name the smallest. */
   readonly tellsMinimumApart?: true;
   /** Never leaves the browser but encrypted. */
   readonly isSealed?: true;
-  /** Belongs to the whole form: it stands in no section that repeats. */
+  /** Belongs to the whole form: it cannot be in a section that repeats. */
   readonly isAskedOnce?: true;
   readonly control: (data: Data, context: LayoutContext) => Control;
   /** What is published of the field beyond any field. */
@@ -54,7 +54,7 @@ export type KindParts<Data, Facts = object> = {
   readonly conditionValues?: readonly Value[];
   /** Parts of a value that payloads can carry. */
   readonly parts?: readonly string[];
-  /** Where the label stands, if not among the texts of fields: the section of texts, and the name in it. */
+  /** Where the label is, if not among the texts of fields: the section of texts, and the name in it. */
   readonly label?: (data: Data) => { readonly section: 'consents'; readonly name: string; readonly purpose: TextPurpose };
   readonly texts?: (data: Data, context: Pick<RuleContext, 'policy'>) => readonly NamedText[];
   /** What a form that makes an account asks by this field. */

@@ -4,7 +4,7 @@ import { fails, passes, type TypedCase, VERY_LONG } from './typedCase.ts';
 
 const count = (number: number): string => `${number} ${number === 1 ? 'character' : 'characters'}`;
 
-/** `sign` repeated; it must be one that may stand everywhere in the field. */
+/** `sign` repeated; it must be one that is allowed everywhere in the field. */
 export const lengthCases = ({ min, max }: Length, sign = 'a'): readonly TypedCase[] => [
   passes(sign.repeat(min), `${count(min)}, the fewest`),
   passes(sign.repeat(max), `${count(max)}, the most`),

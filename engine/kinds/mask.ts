@@ -1,4 +1,4 @@
-/** Masks: 0 stands for a character of the value, A for a letter of it, anything else is written between. */
+/** Masks: 0 is a character of the value, A for a letter of it, anything else is written between. */
 import type { Show } from './runtimeKind.ts';
 
 /** How many characters of a value the mask takes. */

@@ -16,14 +16,14 @@ export type Method = (data: never, value: string, record: Readonly<Record<string
 
 /** `Facts` is what a published field of the kind says beyond any field; `M` are the names of its methods. */
 export type RuntimeKind<Facts = object, M extends string = never> = {
-  /** The mistakes that a value can have; of several, the first is told. */
+  /** The mistakes that a value can have; of several, the first is reported. */
   readonly mistakes: readonly string[];
   readonly normalise: Normalise<Facts>;
   /** What a typed value says of other fields, canonical: a phone that is typed with its area code says that too. */
   readonly alsoSaid?: (typed: Value, field: FieldBase & Facts) => FormRecord;
-  /** What stands in the input. */
+  /** The text in the input. */
   readonly show: Show<Facts>;
-  /** What stands elsewhere, where that differs: a phone with its country's code. */
+  /** The text elsewhere, if that differs: a phone with its country's code. */
   readonly showInFull?: Show<Facts>;
   /** By the names that `judgedBy` has in schemas. */
   readonly methods?: Readonly<Record<M, Method>>;

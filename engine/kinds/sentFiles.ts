@@ -29,7 +29,7 @@ const nameIn = (encoded: string): string | undefined => {
   }
 };
 
-/** The files of a value, in their order; undefined where it is no value of such a field. A type that nobody knows stands as it is. */
+/** The files of a value, in their order; undefined if it is not a value of such a field. An unknown type is kept as it is. */
 export const readSentFiles = (value: string): readonly (Omit<SentFile, 'type'> & { readonly type: string })[] | undefined => {
   const files = value.split(' ').map((text) => {
     const [, token = '', type = '', bytes = '', encoded = ''] = FILE.exec(text) ?? [];

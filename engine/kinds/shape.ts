@@ -1,5 +1,5 @@
 /**
- * Shapes: what may stand at a place in the YAML, as data. The grammar is made of them; reading, merging,
+ * Shapes: what is allowed at a place in the YAML, as data. The grammar is made of them; reading, merging,
  * formatting, the editors' schemas and the manual all follow from the same shape.
  */
 
@@ -218,7 +218,7 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u, says: 'small letters without accents, digits and single dashes, like "mis-pedidos"' },
   path: { pattern: /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/u, says: 'a path like "/politicas/terminos"' },
   colour: { pattern: /^#[0-9a-f]{6}$/iu, says: 'a colour as # and six hexadecimal digits, like "#0072ce"' },
-  identifier: { pattern: /^[A-Za-z][A-Za-z0-9_]*$/u, says: 'letters and digits without accents or spaces, beginning with a letter' },
+  identifier: { pattern: /^[A-Za-z][A-Za-z0-9_]*$/u, says: 'letters and digits without accents or spaces, starting with a letter' },
   country: { pattern: /^[A-Z]{2}$/u, says: 'the two capital letters of ISO 3166, like "CL"' },
   language: { pattern: /^[a-z]{2}-[A-Z]{2}$/u, says: 'a language and a country, like "es-CL"' },
   currency: { pattern: /^[A-Z]{3}$/u, says: 'the three capital letters of ISO 4217, like "CLP"' },
@@ -232,10 +232,10 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   },
   phone: { pattern: /^\+?\d(?: ?\d){5,14}$/u, says: 'a telephone number as people dial it, like "800 555 0100"' },
   mail: { pattern: /^[^\s@<>"]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, says: 'an e-mail address, like "ayuda@tienda.example"' },
-  link: { pattern: /^https:\/\/[^\s<>"]+$/u, says: 'an address that begins with https://' },
+  link: { pattern: /^https:\/\/[^\s<>"]+$/u, says: 'an address that starts with https://' },
   parcelPage: {
     pattern: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"\\{}]*\{code\}[^\s<>"\\{}]*$/u,
-    says: 'an address that begins with https:// and a host, and has {code} once behind it, like "https://envios.example/?guia={code}"',
+    says: 'an address that starts with https:// and a host, and has {code} once behind it, like "https://envios.example/?guia={code}"',
   },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   money: {

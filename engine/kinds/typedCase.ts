@@ -12,7 +12,7 @@ export type TypedCase = {
   readonly what: string;
   /** The mistake that is expected, or '' for none. */
   readonly expected: string;
-  /** What stands in other fields meanwhile: a document's type, the e-mail that a password must not resemble. */
+  /** The values of other fields: a document's type, the e-mail that a password must not resemble. */
   readonly beside?: Readonly<Record<string, Value>>;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The grammar of a tenant's catalogue: its files stand apart, in the folder `catalogue`, for they are large and nothing else of
+ * The grammar of a tenant's catalogue: its files are in a folder of their own, `catalogue`, for they are large and nothing else of
  * the tenant refers to them. Products are inherited as everything is, stores are each tenant's own.
  */
 import { declares, integer, list, may, must, name, record, speech, type TypeOf, text } from '../kinds/shape.ts';
@@ -18,7 +18,7 @@ const product = record({
   name: must(speech, 'What it is called in this country.'),
   brand: must(speech, 'Its brand.'),
   category: must(name('category'), 'One of categories.'),
-  picture: may(text(), 'Its picture: the name of a file of catalogue/pictures, without .svg. Without it, category-<category> stands in.'),
+  picture: may(text(), 'Its picture: the name of a file of catalogue/pictures, without .svg. Without it, category-<category> is used.'),
   price: must(text('money'), 'What a piece or a box costs, in the currency of the tenant.'),
   boxArea: may(text('measure'), 'Square metres that a box covers; what has none is sold by the piece.'),
   size: may(
@@ -32,7 +32,7 @@ const product = record({
   screenInches: may(text('measure'), 'The diagonal of a television.'),
   features: may(
     declares('feature', text()),
-    'What a comparison tells: feature → value. A value in small letters without a space is a name of values; any other stands as it is, but for the decimal point of a measure, which follows the language.',
+    'What a comparison shows: feature → value. A value in small letters without a space is a name of values; any other is shown as it is, except that the decimal point of a measure follows the language.',
   ),
   warranties: may(list(name('warranty')), 'Names of warranties that may be had with it.'),
   installations: may(list(name('installation')), 'Names of installations that may be had with it.'),

@@ -19,7 +19,7 @@ export type ShapeContext = {
 
 type Path = readonly string[];
 
-/** Keys that steer inheritance and may stand in maps and records. */
+/** Keys that steer inheritance and may be in maps and records. */
 const STEERING = new Set(['remove', 'tightenOnly']);
 const LIST_STEERING = new Set(['add', 'remove', 'after']);
 const OUT_WORDS = new Set([

@@ -1,4 +1,4 @@
-/** What the compiler is told of the shop: calls and closed lists that tenants are held to. Data, from src/contract. */
+/** What the compiler knows about the shop: the calls and closed lists that tenants are checked against. Data, from src/contract. */
 import type { Tighter } from '../kinds/shape.ts';
 
 /** What a call's body may hold: an object with its keys, a list, or a single value. */
@@ -32,7 +32,7 @@ export type Contract = {
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Placeholders of mails that are links → the page that each leads to. */
   readonly linkedPages: Readonly<Record<string, string>>;
-  /** Placeholders of what a person has typed: none of them may stand in a mail's subject. */
+  /** Placeholders of what a person has typed: none of them is allowed in a mail's subject. */
   readonly typedPlaceholders: readonly string[];
   /** Countries whose public holidays are known. */
   readonly holidayCountries: readonly string[];
@@ -51,7 +51,7 @@ export type FeatureParts = {
   /** Fields that ask for them go too. */
   readonly consents?: readonly string[];
   readonly pages?: readonly string[];
-  /** Whoever calls them is refused. */
+  /** Calls to them are refused. */
   readonly operations?: readonly string[];
   /** Mails. */
   readonly events?: readonly string[];

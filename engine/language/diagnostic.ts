@@ -5,7 +5,7 @@ import { type Code, diagnosticCodes, type HelpOf, type ValuesOf } from './diagno
 import type { Place } from './node.ts';
 
 export type Related = { readonly reason: RelatedReason; readonly at: Place };
-/** A text in the place of another. */
+/** A text that replaces another. */
 export type Edit = { readonly at: Place; readonly text: string };
 export type Fix = { readonly edits: readonly Edit[]; readonly certain: boolean };
 

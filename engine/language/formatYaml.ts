@@ -13,7 +13,7 @@ export const layout = {
   indentSeq: true,
 } as const;
 
-/** The text anew; undefined where it has mistakes of form, or would mean something else. */
+/** The text formatted; undefined where it has mistakes of form, or would mean something else. */
 export const formatYaml = (text: string): string | undefined => {
   const before = meaning(text);
   if (before === undefined) return undefined;

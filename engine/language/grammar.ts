@@ -1,5 +1,5 @@
 /**
- * The grammar, format 1: which files a tenant has and what may stand in them, each in the file of `grammar` with its name. Editors'
+ * The grammar, format 1: which files a tenant has and what they may contain, each in the file of `grammar` with its name. Editors'
  * schemas, the manual and all reading follow from these shapes; a key that is not here is an error.
  */
 import { must, record, type TypeOf } from '../kinds/shape.ts';

@@ -1,4 +1,4 @@
-/** What was made last, by name, at most so many; what is older is let go. */
+/** What was made last, by name, at most so many; older ones are removed. */
 export const keepLatest = <K, V>(most: number): ((key: K, make: () => V) => V) => {
   const kept = new Map<K, { readonly made: V }>();
   let last: { readonly key: K; readonly made: V } | undefined;

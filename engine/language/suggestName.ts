@@ -19,7 +19,7 @@ const distance = (a: string, b: string): number => {
 const ALIKE = 0.6;
 const LONGEST = 60;
 
-/** The known name most like the given one; alike but for case counts as the same. */
+/** The known name most like the given one; names that differ only in case are the same. */
 export const suggestName = (name: string, known: readonly string[]): string | undefined => {
   if (name.length > LONGEST) return undefined;
   const folded = name.toLowerCase();

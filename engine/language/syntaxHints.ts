@@ -30,7 +30,7 @@ const comment = (text: string, failed: number): SyntaxHint | undefined => {
   return undefined;
 };
 
-/** Where a line's comment begins, if it swallows the end of a brace or bracket. */
+/** Where a line's comment starts, if it swallows the end of a brace or bracket. */
 const cutAt = (line: string): number | undefined => {
   let open = 0;
   let quote = '';
@@ -100,7 +100,7 @@ export const openBracket = (text: string, failed: number): number | undefined =>
 const PAIR = /^(?:- )?[\w-]+:(?: (?:'[^']*'|"[^"]*"|[^:]*|[^:\s]*:\S[^:]*))?$/u;
 
 /**
- * The line that is indented too far or too little: names of one level that begin in different columns, or a name that is
+ * The line that is indented too far or too little: names of one level that start in different columns, or a name that is
  * below a value as if it belonged to it.
  */
 export const unevenLine = (code: string, text: string, failed: number): number | undefined => {
@@ -116,7 +116,7 @@ export const unevenLine = (code: string, text: string, failed: number): number |
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 const indentBefore = (text: string, at: number): number => at - (text.lastIndexOf('\n', at - 1) + 1);
 
-/** Where the first line from there on begins that is neither empty nor a comment. */
+/** Where the first line from there on starts that is neither empty nor a comment. */
 const codeFrom = (text: string, begin: number): number | undefined => {
   for (let at = begin; at < text.length; at += lineAt(text, at).length + 1) {
     const line = lineAt(text, at);

@@ -15,7 +15,7 @@ import {
 import { formatYaml } from '../language/formatYaml.ts';
 import { mergeLists } from './mergeLists.ts';
 
-/** A file as it was when both began, as the author has it, as it stands by now; undefined: there is none. */
+/** A file as it was when both started, as the author has it, as it is now; undefined: there is none. */
 export type FileVersions = {
   readonly base: string | undefined;
   readonly ours: string | undefined;
@@ -31,7 +31,7 @@ export type MergeConflict = {
   readonly theirs: string | undefined;
 };
 
-/** Which stands at a place that is contested. */
+/** The choice for a contested place. */
 export type MergeChoice = 'ours' | 'theirs';
 
 /** A merged file, or the places where both sides wrote otherwise. */
@@ -92,7 +92,7 @@ const FAILSAFE = { schema: 'failsafe' } as const;
 
 type Known = Node | undefined;
 
-/** What is to stand at a path: a node of one of the three trees, or `theirs` changed in place. */
+/** The result at a path: a node of one of the three trees, or `theirs` changed in place. */
 function mergeNodes(path: readonly string[], base: Known, ours: Known, theirs: Known, choose: Choose): Known {
   const [was, mine, other] = [textOf(base), textOf(ours), textOf(theirs)];
   if (mine === was || mine === other) return theirs;
@@ -143,7 +143,7 @@ function mergeEntry(
 
 const commentOf = (node: Node): string => node.commentBefore ?? '';
 
-/** The names in the order of whoever changed it, each that the other one alone has after its neighbour there; undefined where both changed it. */
+/** The names in the order of the side that changed it, each that the other one alone has after its neighbour there; undefined where both changed it. */
 function mergeOrder(base: readonly string[], ours: readonly string[], theirs: readonly string[]): readonly string[] | undefined {
   const inAll = (names: readonly string[]) =>
     JSON.stringify(names.filter((name) => [base, ours, theirs].every((all) => all.includes(name))));

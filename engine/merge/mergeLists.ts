@@ -1,4 +1,4 @@
-/** Where three lists differ: what stood there, and what each of two owners has in its place. `at` counts in `base`. */
+/** Where three lists differ: what was there, and what each of two owners has in its place. `at` counts in `base`. */
 export type Hunk<T> = { readonly at: number; readonly base: readonly T[]; readonly ours: readonly T[]; readonly theirs: readonly T[] };
 /** A stretch on which both agree, or one that both have changed differently. */
 export type Stretch<T> = { readonly is: 'agreed'; readonly items: readonly T[] } | ({ readonly is: 'contested' } & Hunk<T>);
@@ -32,7 +32,7 @@ export function mergeLists<T>(
   return stretches;
 }
 
-/** For each item of the first list its place in the second, along a longest common subsequence; what begins and ends alike is not compared. */
+/** For each item of the first list its place in the second, along a longest common subsequence; a common start and end are not compared. */
 function matchesOf(from: readonly string[], to: readonly string[]): readonly (number | undefined)[] {
   const matches: (number | undefined)[] = from.map(() => undefined);
   let [first, fromEnd, toEnd] = [0, from.length, to.length];

@@ -28,7 +28,7 @@ type AskedField = {
 export type Filling = {
   readonly asked: readonly AskedField[];
   readonly shown: Readonly<Record<string, Condition>>;
-  /** The whole form, with these values in the place of others; what they hide is left out. */
+  /** The whole form, with these values instead of others; what they hide is left out. */
   readonly fill: (over: Filled) => Filled;
   /** What other fields must hold so that this one is shown. */
   readonly toShow: (field: string) => Filled;

@@ -7,12 +7,12 @@ import type { Filled } from './filling.ts';
 
 export type FormExample = {
   readonly field: string;
-  /** Where it stands. */
+  /** Its place. */
   readonly path: readonly (string | number)[];
   readonly typed: string;
   /** The sentence that is expected; '' where the value has to pass. */
   readonly sentence: string;
-  /** What stands in other fields meanwhile. */
+  /** The values of other fields. */
   readonly beside: Filled;
 };
 

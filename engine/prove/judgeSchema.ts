@@ -1,4 +1,4 @@
-/** A step's schema judged as it stands, without a validator being written of it: quick to make, for a few values. */
+/** A step's schema judged without generating a validator: quicker for a few values. */
 import type { Branch, StepSchema } from '../emit/stepSchema.ts';
 import type { FormRecord, Run, StepValidator } from '../forms/plan.ts';
 import type { SchemaProperty } from '../kinds/schemaProperty.ts';

@@ -26,7 +26,7 @@ const ruleCases = (form: string, { asked, fill, toShow }: Filling): readonly Pro
     })),
   );
 
-/** A field that its condition hides is not judged, whatever stands in it. */
+/** A field that its condition hides is not judged, whatever its value. */
 const hiddenCases = (form: string, { asked, shown, fill, toShow }: Filling): readonly ProofCase[] =>
   asked.flatMap(({ step, field, kind, cases }) => {
     const wrong = cases.find(({ expected, typed }) => expected !== '' && typed !== '');

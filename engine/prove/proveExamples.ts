@@ -1,4 +1,4 @@
-/** Judges the examples of a tenant by the rules that would be published, and tells those that are judged otherwise than they expect. */
+/** Judges the examples of a tenant by the rules that would be published, and reports those with another result than expected. */
 import type { Subject } from '../check/subject.ts';
 import { formPlan } from '../emit/formPlan.ts';
 import { formTexts } from '../emit/formTexts.ts';
@@ -27,7 +27,7 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
     for (const example of examples) {
       const { field, path, typed, sentence } = example;
       const key = path.join('\n');
-      // One that is wrong in one form is told of that form alone.
+      // One that is wrong in one form is reported for that form only.
       if (told.has(key)) continue;
       const { mistake = '', message = '' } = judgeExample(form, toShowIn(shown, field), example) ?? {};
       if (message === sentence && (mistake === '') === (sentence === '')) continue;

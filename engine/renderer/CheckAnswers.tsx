@@ -28,7 +28,7 @@ type AnswerProps = { readonly name: string; readonly record: FormRecord };
 const ListedAnswer = ({ source, name, value, record }: AnswerProps & { readonly source: OptionsSource; readonly value: string }) => {
   const { plan, loadOptions, store } = useForm();
   const [label, setLabel] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is made of the record, which stands still here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is made of the record, which does not change here.
   useEffect(() => {
     let gone = false;
     loadOptions(source).then(

@@ -11,7 +11,7 @@ import { summaryLines } from './summaryLines.ts';
 
 type Props = {
   readonly mistakes: readonly Mistake[];
-  /** Grows each time the mistakes are told; each time the summary takes the focus. */
+  /** Grows with each report of mistakes; each time the summary takes the focus. */
   readonly told: number;
   readonly words: Words;
   /** Ways on below the list. */
@@ -22,7 +22,7 @@ type Props = {
 export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
-  // By the type that was judged: another one chosen since then is told at the next try.
+  // By the type that was judged: another one chosen since then is reported at the next try.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as it is until then.
   const lines = useMemo(
     () =>
@@ -39,7 +39,7 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
     mended.has(field)
       ? say(words, 'mistakeMended', { label: itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, store.record())) })
       : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes told again are told again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes are announced again.
   useEffect(() => summary.current?.focus(), [told]);
   return (
     <>

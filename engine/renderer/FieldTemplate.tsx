@@ -35,7 +35,7 @@ const Framed = ({ name, children }: { readonly name: string; readonly children: 
       look={field.widget === 'checkbox' ? 'bare' : isGroup(field) ? 'group' : 'single'}
       controlId={idOf(name)}
       labelId={labelId(name)}
-      // What begins with an answer is answered: nobody may leave it out.
+      // A choice with a start value always has an answer, so it is never left out.
       label={field.mandatory || field.start !== undefined || field.widget === 'checkbox' ? label : say(words, 'optional', { label })}
       hint={hint === undefined ? undefined : { id: hintId(name), text: hint }}
       size={'listed' in field && field.listed ? undefined : field.size}

@@ -16,7 +16,7 @@ export type RunningFlow = {
 
 type Props = { readonly input: FlowInput; readonly onView: (view: FlowView, flow: RunningFlow) => void };
 
-/** Runs the flow and shows nothing: it is loaded after the screen, which must not be built anew for it. */
+/** Runs the flow and shows nothing: it is loaded after the screen, which must not be rendered again for it. */
 const FlowRunner = ({ input, onView }: Props) => {
   const [actor] = useState(() => createActor(formFlow, { input }));
   const last = useRef<FlowView>(undefined);

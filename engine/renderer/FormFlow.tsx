@@ -33,7 +33,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
   latest.current = props;
   const flow = useFlow(props, () => void (checkAnswers && importCheckAnswers()));
   const { place, store, send } = flow;
-  // What became of the form without a script stands until the flow runs.
+  // The result of the form without a script is shown until the flow runs.
   const view = flow.view ?? plain?.view;
 
   const [setting] = useState<FormSetting>(() => ({

@@ -7,11 +7,11 @@ import { sectionsOf } from './sections.ts';
 // Few forms have one.
 const RepeatedSection = lazy(() => import('./RepeatedSection.tsx').then((file) => ({ default: file.RepeatedSection })));
 
-/** The fields of a step one under the other, in its sections; the step's heading stands outside. */
+/** The fields of a step one below the other, in its sections; the step's heading is outside. */
 export const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps) => {
   const { plan } = useForm();
   const step = plan.steps.find(({ fields }) => fields.includes(properties[0]?.name ?? ''));
-  // The heading of a step stands above, where a form has several.
+  // The heading of a step is above, where a form has several.
   const Heading = plan.steps.length > 1 ? 'h3' : 'h2';
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   return (step === undefined ? [] : sectionsOf(step)).map((section) => {

@@ -53,7 +53,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
     () => (count === undefined ? undefined : store.record()[count]),
   );
   const shown = Math.min(Math.max(min, Number(counted ?? min)), items.length);
-  // Controls own what stands in them: what moves to another item is drawn anew.
+  // Controls own their content: what moves to another item is rendered again.
   const [generation, setGeneration] = useState(0);
   const [removed, setRemoved] = useState<Removed>();
   const number = useRef<HTMLInputElement>(null);
@@ -151,7 +151,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
   );
 };
 
-/** The server takes fewer than stand here. */
+/** The server takes fewer than are here. */
 const TooMany = ({ count }: { readonly count: string }) => {
   const { message } = useError(count);
   return (

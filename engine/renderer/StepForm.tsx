@@ -27,7 +27,7 @@ type Props = {
   readonly onContinue: () => void;
   readonly onBack: () => void;
   readonly onKeep: () => void;
-  /** Gives access to what stands on the screen. */
+  /** Gives access to the values on the screen. */
   readonly onHeard: (heard: Heard | undefined) => void;
 };
 
@@ -54,7 +54,7 @@ export const StepForm = ({
   const keep = useRef(onKeep);
   keep.current = onKeep;
 
-  // In the layout phase: at its end the elements still stand, and what was typed last can be read.
+  // In the layout phase: at its end the elements still exist, and what was typed last can be read.
   useLayoutEffect(() => {
     if (!form.current) return;
     const heard = listen({ form: form.current, plan, store, keep: () => keep.current() });

@@ -65,7 +65,7 @@ export const useFieldTexts = (name: string): { readonly label: string; readonly 
   return { label: labelOf(name, field, texts, store.record()), hint: own?.types?.[type]?.hint ?? own?.hint };
 };
 
-/** What a control of a field needs: ids that exist, and the value that it begins with. */
+/** What the control of a field needs: existing ids, and its start value. */
 export const useControl = (name: string) => {
   const { plan, store, words, texts } = useForm();
   const field = plan.fields[name];

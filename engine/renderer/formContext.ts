@@ -10,7 +10,7 @@ export type Links = {
   readonly policy: (id: string) => { readonly href: string; readonly title: string } | undefined;
 };
 
-/** What every part of a form reads. It never changes while the form stands: a change would render every field. */
+/** What every part of a form reads. It never changes while the form is mounted: a change would render every field. */
 export type FormSetting = {
   readonly plan: FormPlan;
   readonly texts: FormTexts;
@@ -22,14 +22,14 @@ export type FormSetting = {
   readonly sendFile: SendFile;
 };
 
-/** Field → what stands below its control: help that a screen gives with this one. */
+/** Field → what is below its control: help that a screen gives with this one. */
 export type Asides = Readonly<Record<string, ComponentType>>;
 
 export const FormContext = createContext<FormSetting | undefined>(undefined);
 
-/** The form that a part stands in. rjsf's own formContext is not used: a change of it renders every input. */
+/** The form that a part belongs to. rjsf's own formContext is not used: a change of it renders every input. */
 export const useForm = (): FormSetting => {
   const setting = use(FormContext);
-  if (!setting) throw new Error('A part of a form stands outside of a form.');
+  if (!setting) throw new Error('A part of a form is outside of a form.');
   return setting;
 };

@@ -27,7 +27,7 @@ export type FormFlowProps = {
   readonly loadOptions?: LoadOptions;
   /** Where a draft is kept; without it nothing is. */
   readonly draft?: Omit<DraftPlace, 'now'> | undefined;
-  /** What the form begins with, beside the fields' own start values; what it does not ask is judged with it and never sent. */
+  /** What the form starts with, besides the fields' own start values; what it does not ask is judged with it and never sent. */
   readonly start?: FormRecord | undefined;
   /** What was found for this form elsewhere in the same visit: it goes over the draft, which then is no news. */
   readonly found?: FormRecord | undefined;
@@ -41,8 +41,8 @@ export type FormFlowProps = {
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
   readonly onDone: (answer: unknown, record: FormRecord) => void;
-  /** With each change of what the flow shows; `record`: what stands in the form then. */
+  /** With each change of what the flow shows; `record`: the form's values then. */
   readonly onView?: ((view: FlowView, record: () => FormRecord) => unknown) | undefined;
-  /** For the document's title: whether mistakes are told, and the title of the step. */
+  /** For the document's title: whether mistakes are shown, and the title of the step. */
   readonly onTitle?: (title: { readonly error: boolean; readonly step?: string }) => void;
 };

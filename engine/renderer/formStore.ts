@@ -28,7 +28,7 @@ export type FormStore = {
   readonly markUnlisted: (list: string, code: string) => void;
   /** Shows these mistakes and no others. */
   readonly tellAll: (mistakes: readonly Mistake[]) => void;
-  /** Whether a field was in error since its step was opened: such a field is judged anew when it is left. */
+  /** Whether a field was in error since its step was opened: such a field is judged again when it is left. */
   readonly wasWrong: (field: string) => boolean;
   /** The rules, once they have loaded. */
   readonly form: () => Form | undefined;
@@ -57,7 +57,7 @@ const channels = () => {
   };
 };
 
-/** A store that begins with `start`. */
+/** A store that starts with `start`. */
 export const formStore = (start: FormRecord): FormStore => {
   let record = start;
   let form: Form | undefined;
@@ -90,7 +90,7 @@ export const formStore = (start: FormRecord): FormStore => {
     record: () => record,
     put,
     fill: (found) => {
-      // In the order of the form: what lies within a place is given after it, though it be the same word.
+      // In the order of the form: a place is given after the one that contains it, even if the word is the same.
       for (const [field, value] of Object.entries(found)) {
         put(field, undefined);
         put(field, value);

@@ -2,7 +2,7 @@ import type { FormPlan, FormRecord, Value } from '../forms/plan.ts';
 import type { FormStore } from './formStore.ts';
 import { typedIn } from './typedIn.ts';
 
-/** A value as it stands before the rules have loaded: what is chosen is canonical already, text is taken as typed. */
+/** A value before the rules have loaded: what is chosen is canonical already, text is taken as typed. */
 const asTyped = (typed: string | boolean): Value | undefined => (typed === '' || typed === false ? undefined : typed);
 
 /** Takes one field from the screen into the record; what it says of other fields, which the caller puts there. */
@@ -27,11 +27,11 @@ export const take = (form: HTMLFormElement, plan: FormPlan, store: FormStore, na
 };
 
 /**
- * Takes all that stands on the screen into the record, however it came there: typed, pasted, filled in by the browser
+ * Reads all values on the screen into the record, however it came there: typed, pasted, filled in by the browser
  * or by another script, with an event or without one.
  */
 export const gather = (form: HTMLFormElement, plan: FormPlan, store: FormStore): void => {
   const also = plan.steps.flatMap(({ fields }) => fields.map((name) => takeOwn(form, plan, store, name)));
-  // After all: the fields that are spoken of may stand empty on the screen.
+  // After all: the affected fields may be empty on the screen.
   for (const record of also) putAll(store, record);
 };

@@ -10,7 +10,7 @@ export const messageId = (field: string): string => `${idOf(field)}-message`;
 export const warningId = (field: string): string => `${idOf(field)}-warning`;
 /** What is said below a list that did not come. */
 export const notLoadedId = (field: string): string => `${idOf(field)}-not-loaded`;
-/** What a list says of the code that stands in a field. */
+/** A list's label of the code in a field. */
 export const foundId = (field: string): string => `${idOf(field)}-found`;
 /** The options that match what is typed. */
 export const optionsId = (field: string): string => `${idOf(field)}-options`;

@@ -35,7 +35,7 @@ export type Layout = {
   readonly uiSchema: Readonly<Record<string, { readonly 'ui:widget': WidgetName }>>;
 };
 
-/** All that rjsf is told of a step: names, types, widgets. No rule, no text, no value. */
+/** All that rjsf gets of a step: names, types, widgets. No rule, no text, no value. */
 export const layoutOf = (plan: FormPlan, step: Step): Layout => {
   const fields = step.fields.flatMap((name) => {
     const field = plan.fields[name];

@@ -19,9 +19,9 @@ const isChosen = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
 
 export type Heard = {
-  /** Takes all that stands on the screen into the record; nothing is pending then. */
+  /** Reads all values on the screen into the record; nothing is pending then. */
   readonly gather: () => void;
-  /** Drops what is pending, since the form begins anew. */
+  /** Drops what is pending, since the form starts again. */
   readonly forget: () => void;
   /** Stops listening; what was typed last is kept. */
   readonly stop: () => void;
@@ -86,7 +86,7 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     else judgeAnew(name);
   };
 
-  /** The rules have come: what stands here is read by them, and what was left without them is written as people read it. */
+  /** The rules have come: the values on the screen are read with them, and what was left without them is written as people read it. */
   const opened = (): void => {
     gather(form, plan, store);
     for (const element of form.elements) {

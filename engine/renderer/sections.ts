@@ -1,6 +1,6 @@
 import type { FormPlan, Step } from '../forms/plan.ts';
 
-/** Fields of a step that stand together; only those before the first section that the tenant declares have no name. */
+/** Fields of a step that belong together; only those before the first section that the tenant declares have no name. */
 export type Section = { readonly name: string | undefined; readonly fields: readonly string[] };
 
 /** The sections of a step, of which one without any is one. */

@@ -8,7 +8,7 @@ export type FileToSend = {
   readonly type: FileType;
   /** The token of a try before, which is continued. */
   readonly token: string | undefined;
-  /** Told as soon as the server has given one: whoever has it continues or removes what was sent. */
+  /** Reported as soon as the server has issued one: its holder can continue or remove the upload. */
   readonly onToken: (token: string) => void;
   /** How much has come, from 0 to 1. */
   readonly onProgress: (share: number) => void;

@@ -7,7 +7,7 @@ const words = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}-]+/gu) ?? [];
 
-/** Shorter words stand in any sentence. */
+/** Any text may contain shorter words. */
 const SHORTEST = 3;
 
 /** Whether a sentence says which field it is about: it has the first word of the field's name in it, or two and most of the others. */
@@ -23,7 +23,7 @@ const headed = (label: string, message: string): string => `${label}${/[?!.:]$/u
 
 /**
  * The lines of a summary, each understood without its field: one that does not name the field, or says the same as
- * another, begins with the field's name.
+ * another, starts with the field's name.
  */
 export const summaryLines = (
   mistakes: readonly Mistake[],

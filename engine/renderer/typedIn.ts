@@ -34,7 +34,7 @@ const dateIn = (form: HTMLFormElement, name: string): string | undefined => {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-/** What stands in a field's controls; undefined where the form has none, or its options have not come. */
+/** The value of a field's controls; undefined where the form has none, or its options have not come. */
 export const typedIn = (form: HTMLFormElement, name: string, field: Field): string | boolean | undefined => {
   if (field.widget === 'date') return dateIn(form, name);
   if (field.widget !== 'checkbox') return textIn(form, name);

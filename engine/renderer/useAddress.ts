@@ -5,13 +5,13 @@ import type { RunningFlow } from './FlowRunner.tsx';
 
 type Address = {
   readonly plan: FormPlan;
-  /** Where the flow stands; undefined until it runs. */
+  /** The state of the flow; undefined until it runs. */
   readonly place: string | undefined;
   /** Step from the address, from 1. */
   readonly step: number | undefined;
   readonly running: RefObject<RunningFlow | undefined>;
   readonly onStep: (step: number, options: { readonly replace: boolean }) => void;
-  /** What stands on the screen, where a step is drawn. */
+  /** The values on the screen, if a step is shown. */
   readonly gathered: () => FormRecord | undefined;
 };
 

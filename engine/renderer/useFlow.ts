@@ -76,7 +76,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       newKey,
       submit: (submission) => latest.current.submit(submission),
       start: begun.start,
-      // The screen stood without rules: what was typed into it is read again, by the rules now.
+      // The screen had no rules yet: what was typed is read again with the rules.
       ...(heard.current ? { typed: gathered() } : {}),
       ...(step === undefined ? {} : { step: placeAt(form.plan, step) ?? '' }),
       ...(found === undefined ? {} : { found }),
@@ -151,13 +151,13 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     keep,
     /** Whether another tab has continued this form since. */
     isContinuedElsewhere: elsewhere.isContinued,
-    /** Keeps what stands here, in the place of what the other tab wrote. */
+    /** Keeps the values here, instead of what the other tab wrote. */
     continueHere: (): void => {
       begun.drafts.takeOver();
       if (heard.current) gathered();
       keep();
     },
-    /** Shows what the other tab wrote, in the place of what stands here. */
+    /** Shows what the other tab wrote, instead of the values here. */
     showLatest: (): void => {
       heard.current?.forget();
       running.current?.send({ type: 'RESTORE' });

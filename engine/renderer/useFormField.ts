@@ -2,7 +2,7 @@ import type { FormRecord, Value } from '../forms/plan.ts';
 import { useForm } from './formContext.ts';
 import { useStored } from './useStored.ts';
 
-/** What stands in a field, for what a screen puts below it: whether it is whole, and how others are filled in from it. */
+/** The value of a field, for what a screen puts below it: whether it is whole, and how others are filled in from it. */
 export const useFormField = (
   name: string,
 ): {

@@ -48,7 +48,7 @@ const absent: ReadonlySet<Code> = new Set<Code>([
 
 const splitPath = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-/** A second document is read by nobody: what stood behind the first is lost. */
+/** A second document is read by nobody: what follows the first is lost. */
 const cutsOff = (cause: Diagnostic): boolean => cause.code === 'yaml-feature' && cause.values.feature === 'secondDocument';
 
 /** Sections of a file that could not be read at all. */
@@ -73,7 +73,7 @@ const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field
 /** The path of a mistake; of a key that was probably meant to be another one, that one's too. */
 const brokenPaths = ({ code, path, subjects: [wrong, other] }: Diagnostic): readonly (readonly string[])[] => {
   const steps = splitPath(path);
-  // Where a colon was left out, the name goes on to the next one: `product {slug`.
+  // Where a colon was left out, the name continues to the next one: `product {slug`.
   const [meant, ...more] = steps.at(-1)?.split(' ') ?? [];
   if (meant !== undefined && more.length > 0) return [steps, [...steps.slice(0, -1), meant]];
   return misspelt.has(code) && steps.at(-1) === wrong && other !== undefined ? [steps, [...steps.slice(0, -1), other]] : [steps];
@@ -138,7 +138,7 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
   return ({ code, subjects: [first = ''], path }) => {
     if (withoutParent && absent.has(code)) return true;
     const steps = splitPath(path);
-    // What is broken lies above it or below it.
+    // What is broken is above or below it.
     if (lost.has(steps[0] ?? '') || begun.has(path) || beginnings(steps).some((one) => whole.has(one))) return true;
     if (withoutLanguage && (inLanguage.has(code) || wordedSections.has(steps[0] ?? '') || path === 'tenant.addressing')) return true;
     if (code === 'text-missing')

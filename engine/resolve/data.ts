@@ -1,4 +1,4 @@
-/** A merged tree as data of its shape; what is compulsory and missing is told. */
+/** A merged tree as data of its shape; missing mandatory keys are reported. */
 
 import { own } from '../kinds/own.ts';
 import type { RecordShape, Shape } from '../kinds/shape.ts';
@@ -8,7 +8,7 @@ import { type Entry, folderOf, type Node, type Place, says } from '../language/n
 export type DataContext = {
   readonly report: Report;
   readonly tenant: string;
-  /** Where the tenant itself begins: the place of what nobody has written. */
+  /** The start of the tenant: the place of values that nobody has written. */
   readonly top: Place;
 };
 
@@ -18,7 +18,7 @@ const bare = (): Record<string, unknown> => Object.create(null) as Record<string
 
 const STEERING = new Set(['remove', 'tightenOnly', 'add', 'after']);
 
-/** `at` is where the node is named: what is missing in it is told there. */
+/** `at` is where the node is named: missing keys are reported there. */
 export const toData = (node: Node, shape: Shape, path: Path, context: DataContext, at: Place = node.at): unknown => {
   switch (shape.is) {
     case 'integer':
@@ -76,7 +76,7 @@ const recordData = (node: Node, shape: RecordShape, path: Path, context: DataCon
   return data;
 };
 
-/** Told where the parent is named; at the tenant, where the parent is another's. */
+/** Reported where the parent is named, or at the tenant if the parent belongs to another. */
 const missing = (at: Place, name: string, meaning: string, path: Path, { report, tenant, top }: DataContext): void => {
   const more = { tenant, help: { meaning: { is: 'grammar', text: meaning } } } as const;
   const here = [...path, name];

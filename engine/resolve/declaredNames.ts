@@ -2,7 +2,7 @@
 import type { Namespace } from '../kinds/shape.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 
-/** Where the names of a space stand in a tenant's tree. */
+/** Where the names of a space are in a tenant's tree. */
 export const declaredAt: Readonly<Partial<Record<Namespace, readonly string[]>>> = {
   field: ['fields'],
   form: ['forms'],

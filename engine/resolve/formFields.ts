@@ -7,7 +7,7 @@ import { onlyOption } from './documentTypes.ts';
 export type FormStep = {
   readonly name: string;
   readonly fields: readonly string[];
-  /** First field → the section that begins with it. */
+  /** First field → the section that starts with it. */
   readonly sections?: Readonly<Record<string, string>>;
 };
 
@@ -19,7 +19,7 @@ export const stepsOf = (tenant: Tenant, form: string): readonly FormStep[] => {
       const asked = data?.steps[name]?.fields ?? [];
       const isShown = (field: string): boolean => tenant.fields?.[field] !== undefined && onlyOption(tenant, form, field) === undefined;
       const fields = asked.filter(isShown);
-      // Where its first field falls away, a section begins with the next.
+      // If its first field is removed, a section starts with the next.
       const sections = Object.entries(data?.steps[name]?.sections ?? {}).flatMap(([section, first]): [string, string][] => {
         const field = asked.slice(asked.indexOf(first)).find(isShown);
         return field === undefined ? [] : [[field, section]];

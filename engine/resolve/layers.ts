@@ -27,7 +27,7 @@ export const tenantNames = (files: SourceFiles): readonly string[] =>
 const OTHER_FILES =
   /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md|catalogue\/.+|demo\/(?:people|companies|numbers|addresses|words)\.csv|expected\/[\w-]+\.csv)$/u;
 
-/** What stands in the place of bytes that are no UTF-8. */
+/** The replacement for bytes that are not UTF-8. */
 const UNREADABLE = '\uFFFD';
 
 const placeAtOffset = (file: string, text: string, offset: number): Place => {
@@ -99,7 +99,7 @@ const addressingsIn = (language: MapNode): readonly string[] => {
   return named?.is === 'map' ? [...named.entries.keys()] : [];
 };
 
-/** A key stands in its own file; in another it is unknown. */
+/** A key belongs in its own file; in another it is unknown. */
 const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
   const keys = Object.keys(grammar[file].keys);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
@@ -138,7 +138,7 @@ export const parentOf = (folder: Folder, folders: Folders, report: Report): Fold
   return parent;
 };
 
-/** Where following basedOn comes back to where it began: the place that says so, if it is another. */
+/** Where following basedOn returns to its start: the place that causes it, if it is another. */
 const loopBack = (name: string, parent: string, folders: Folders): { readonly related: readonly Related[] } | undefined => {
   const seen = new Set<string>();
   for (let next = parent; !seen.has(next); ) {

@@ -124,7 +124,7 @@ const parts = new Set(['button', 'secretCode', 'table', 'tableRow', 'tableCell']
 
 const tellWithin = (node: Raw, tell: Tell): void => {
   const misuse = misuseOf[node.type];
-  // A link to elsewhere may stand within a sentence; an address of ours is the button.
+  // A link to elsewhere may be within a sentence; an address of ours is the button.
   if (misuse === 'linkWithin') {
     if (address.test(node.url ?? '')) tell(misuse, node);
   } else if (misuse !== undefined) tell(misuse, node);

@@ -1,4 +1,4 @@
-/** One layer over another: maps by name, single values and lists whole, add and remove where they stand. */
+/** One layer over another: maps by name, single values and lists whole, add and remove in place. */
 
 import { own } from '../kinds/own.ts';
 import type { MapShape, Shape, Tighter } from '../kinds/shape.ts';
@@ -13,7 +13,7 @@ import { isLooser, isLooserWithout } from './tighter.ts';
 export type MergeContext = {
   readonly report: Report;
   readonly tenant: string;
-  /** The edit that deletes an entry, where it stands alone on its line. */
+  /** The edit that deletes an entry, if it is alone on its line. */
   readonly deletion: (entry: Entry) => Edit | undefined;
 };
 
@@ -115,7 +115,7 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
     const node = merge(inherited?.node, entry, childShape(shape, entry.name, base, over), here, context, bound);
     entries.set(entry.name, node === entry.node ? entry : { ...entry, node });
   }
-  // What stands for the first time stays the very node that was read: tenants share it.
+  // A new value remains the node that was read: tenants share it.
   if (base.entries.size === 0 && over.entries.size === entries.size && over.entries.values().every((one) => entries.get(one.name) === one))
     return over;
   return { is: 'map', entries, at: over.at, origins: [...base.origins, ...over.origins] };
@@ -194,7 +194,7 @@ type Without = {
   readonly shape: Shape | undefined;
 };
 
-/** What is written anew has nothing inherited to be held against, so it is refused whatever it says. */
+/** A new value has no inherited one to compare with, so it is refused whatever it says. */
 const loosenedWithout = ({ base, name, again, shape }: Without, path: Path, context: MergeContext, outer: Bound): void => {
   const bound = boundOf(base) ?? outer;
   if (bound === undefined || !(again || isLooserWithout(tighterOf(shape)))) return;
@@ -272,7 +272,7 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
 
 type Addition = { readonly item: Node; readonly after: Node | undefined };
 
-/** What is added and after what: a list stands together at one place, in a map each name has its own. */
+/** What is added and after what: a list is added at one place, in a map each name has its own. */
 const additions = (over: MapNode, path: Path, { report, tenant }: MergeContext): readonly Addition[] => {
   const adding = over.entries.get('add')?.node;
   if (adding?.is === 'list')
@@ -291,7 +291,7 @@ const additions = (over: MapNode, path: Path, { report, tenant }: MergeContext):
   }));
 };
 
-/** What stands after something that is added itself comes after it. */
+/** A name after an added name comes after it. */
 const inTurn = (all: readonly Addition[]): readonly Addition[] => {
   const sorted = new Set<Addition>();
   const begun = new Set<Addition>();

@@ -1,4 +1,4 @@
-/** Where a mistake of a field stands in the YAML: its sentence, and the field that has the rule. */
+/** The places of a field's mistake in the YAML: its sentence, and the field that has the rule. */
 import { documentTypesOf } from './documentTypes.ts';
 import { explain } from './explain.ts';
 import type { Resolved } from './resolve.ts';
@@ -9,7 +9,7 @@ type MistakePlace = { readonly path: string; readonly file: string; readonly lin
 /** Where the YAML says a mistake of a field, and where it has the rule. */
 export type MistakePlaces = {
   readonly sentence: string;
-  /** Where the sentence stands; the folder of the file is its layer. */
+  /** The place of the sentence; the folder of the file is its layer. */
   readonly text: MistakePlace;
   /** Where the field was written last. */
   readonly field?: MistakePlace;

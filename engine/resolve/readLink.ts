@@ -2,7 +2,7 @@
 export const LINK = /\[([^[\]]*)\]/gu;
 
 /**
- * A sentence without the brackets, and the words that stood in them.
+ * A sentence without the brackets, and the words inside them.
  * @example readLink('Acepto los [términos]') // {label: 'Acepto los términos', link: 'términos'}
  */
 export const readLink = (text: string): { readonly label: string; readonly link?: string } => {

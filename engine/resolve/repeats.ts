@@ -71,7 +71,7 @@ const writeOut = (tenant: Tenant, form: string, repeat: RepeatedSection): Tenant
   const own = new Set(fields);
   const count = min < max ? countField(section) : undefined;
   const items = itemsOf(repeat);
-  /** What stands at a field, at the field of each item. */
+  /** What belongs to a field, for the field of each item. */
   const atItems = <T>(map: Named<T> | undefined, make = (value: T, _item: number): T => value): Named<T> =>
     Object.fromEntries(
       Object.entries(map ?? {}).flatMap(([name, value]) =>

@@ -28,7 +28,7 @@ export type Resolved = {
   readonly data: Tenant;
   /** Its language tag; '' where it has none. */
   readonly language: string;
-  /** Where the tenant has switched something off: what stands ready for the day on which it is switched on. */
+  /** Where the tenant has switched something off: what is prepared for when it is switched on. */
   readonly ready: { readonly used: MapNode; readonly data: Tenant } | undefined;
   readonly layers: readonly Layer[];
   /** Whether the data can be trusted to be whole. */
@@ -40,12 +40,12 @@ export type Resolution = {
   /** What they declare together. */
   readonly declared: DeclaredNames;
   readonly diagnostics: readonly Diagnostic[];
-  /** What follows from these, and is told once they are mended. */
+  /** What follows from these, and is reported once they are corrected. */
   readonly following: readonly Diagnostic[];
 };
 
 /**
- * So many tenants are held at once. Of a thousand, the others are let go and resolved again when something of them is asked for, so that
+ * This many tenants are in memory at once. Of a thousand, the others are released and resolved again when they are needed, so that
  * their number costs no memory.
  */
 const HELD = 24;
@@ -71,7 +71,7 @@ export const resolve = (files: SourceFiles, features: Features, only?: readonly 
       const around = { elsewhere: folders.declaring, files, features };
       const resolved = resolveTenant(name, layersOf(folder, folders, report), { ...around, found, following, report });
       declared.add(resolved.tree);
-      // What is wrong with it has been told once.
+      // What is wrong with it has been reported once.
       const again = () => resolveAgain(name, folders, around);
       return [resolved.sound ? lettingGo(hold(name, always(resolved)), (make) => hold(name, make), again) : resolved];
     });
@@ -146,7 +146,7 @@ const foldersOf = (files: SourceFiles, names: readonly string[], report: Report,
       asked.add(name);
       return hold(name, () => readIt(name, tell));
     },
-    /** The first folder that states the kind of a field. What is wrong with folders that nobody asked for is not told. */
+    /** The first folder that states the kind of a field. What is wrong with folders that nobody asked for is not reported. */
     declaring: (field: string): string | undefined => {
       declared ??= declaredBy(names.map((name) => (name === SHARED ? shared : readIt(name, silent))));
       return declared.get(field);
@@ -182,7 +182,7 @@ type ResolveContext = {
   readonly elsewhere: ShapeContext['elsewhere'];
   readonly files: SourceFiles;
   readonly features: Features;
-  /** What is told so far; it grows. */
+  /** What has been reported so far; it grows. */
   readonly found: readonly Diagnostic[];
   readonly following: Diagnostic[];
   readonly report: Report;
@@ -264,7 +264,7 @@ const withoutIdentity = (root: MapNode): MapNode => {
   return { ...root, entries: new Map([...root.entries, ['tenant', { ...tenant, node: { ...tenant.node, entries } }]]) };
 };
 
-/** The edit that deletes an entry together with its lines, where nothing else stands on them. */
+/** The edit that deletes an entry together with its lines, if they contain nothing else. */
 const deletion = (entry: Entry, files: SourceFiles): Edit | undefined => {
   const lines = (files.get(entry.at.file) ?? '').split('\n');
   const { start } = entry.at;

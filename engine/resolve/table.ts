@@ -43,8 +43,8 @@ const parseTable = (text: string): Table => {
   return { rows, lines: at, problems };
 };
 
-/** The tables of the tenants that somebody works on; of a thousand tenants they are read anew. */
+/** The tables of the tenants in use; of a thousand tenants they are read again. */
 const TABLES = 40;
 
-/** `lines` says on which line each row stands. */
+/** `lines` says on which line each row is. */
 export const readTable = rememberByText(parseTable, TABLES);

@@ -51,7 +51,7 @@ const scalarsAt = (map: MapNode | undefined, name: string): readonly string[] =>
 const namesWhere = (section: MapNode | undefined, holds: (map: MapNode) => boolean): readonly string[] =>
   [...(section?.entries ?? [])].flatMap(([name, { node }]) => (node.is === 'map' && holds(node) ? name : []));
 
-/** No form asks these fields any more; a section that began with one begins with the next that is left. */
+/** No form asks these fields any more; a section that started with one starts with the next that is left. */
 const withoutFields = (root: MapNode, names: readonly string[]): MapNode => {
   const isKept = (field: string): boolean => !names.includes(field);
   return withEntry(root, 'forms', (forms) =>

@@ -1,4 +1,4 @@
-/** Economic activity: a code of digits; of a list, what stands on it. */
+/** Economic activity: a code of digits; or, with a list, a code of the list. */
 import { numberCases } from '../digitCases.ts';
 import { type CasesOf, emptyCases, passes } from '../typedCase.ts';
 import type { ActivityField } from './declaration.ts';

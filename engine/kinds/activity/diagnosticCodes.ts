@@ -6,7 +6,7 @@ export const activityCodes = {
     message: ({ name }) => `"${name}" asks whether its code exists, and has no list to look in.`,
     help: () => 'Name the list: optionsFrom: economicActivity; or leave asks out.',
     example: { name: 'cnae' },
-    why: 'Which codes exist is what stands in a list; without one every company would be refused.',
+    why: 'The list defines which codes exist; without one every company would be refused.',
     right: 'cnae: {kind: activity, digits: {min: 7, max: 7}, optionsFrom: economicActivity, asks: [exists]}',
   }),
 };

@@ -17,8 +17,8 @@ export const cases: CasesOf<CardNumberData> = (_field, context) => {
     ...brands.flatMap(({ name, ranges, lengths }) =>
       ranges.flatMap((range) =>
         lengths.flatMap((length) => [
-          passes(numberOf(range, length), `${name} that begins with ${range}, ${length} digits`),
-          fails('checkDigit', another(numberOf(range, length)), `${name} that begins with ${range}, another last digit`),
+          passes(numberOf(range, length), `${name} that starts with ${range}, ${length} digits`),
+          fails('checkDigit', another(numberOf(range, length)), `${name} that starts with ${range}, another last digit`),
         ]),
       ),
     ),

@@ -26,7 +26,7 @@ const show: Show = (value) =>
       .join(' '),
   );
 
-/** What a page knows of the field: the brands as they are recognised, and where the number is typed. */
+/** The page's data of the field: the brands as they are recognised, and where the number is typed. */
 export type CardNumberFacts = {
   readonly brands: readonly KnownBrand[];
   readonly entry?: CardEntry;

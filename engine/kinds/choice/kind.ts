@@ -1,4 +1,4 @@
-/** One of a list; the words of its options stand in the texts. */
+/** One of a list; the words of its options are in the texts. */
 import type { DeclarationProblem } from '../declarationProblem.ts';
 import type { DocumentTypes } from '../fieldContext.ts';
 import type { KindDefinition } from '../kindDefinition.ts';

@@ -1,11 +1,11 @@
-/** One of a list; the words of its options stand in the texts. */
+/** One of a list; the words of its options are in the texts. */
 
 import { own } from '../own.ts';
 import type { Normalise, RuntimeKind } from '../runtimeKind.ts';
 import { emptyToUndefined, removeInvisible } from '../typedText.ts';
 
 export type ChoiceFacts = {
-  /** Values in the order of the screen; labels stand in the texts. */
+  /** Values in the order of the screen; labels are in the texts. */
   readonly options?: readonly string[];
   /** Other names of options that are accepted and stored under their own: CC → CEDULA_DE_CIUDADANIA. */
   readonly aliases?: Readonly<Record<string, string>>;

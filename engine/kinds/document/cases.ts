@@ -67,7 +67,7 @@ const fixed = (definition: DocumentDefinition): boolean => lengthOf(definition).
 const badCases = (definition: DocumentDefinition, good: string): readonly TypedCase[] => {
   const { min, max } = lengthOf(definition);
   const letters = definition.characters === 'lettersAndDigits';
-  const number = letters ? [] : [fails('format', `A${good.slice(1)}`, 'a letter at the begin')];
+  const number = letters ? [] : [fails('format', `A${good.slice(1)}`, 'a letter at the start')];
   return [
     ...(min > 1 ? [fails('length', tooShort(definition, min - 1), `${min - 1} characters, one too few`)] : []),
     fails('length', '1'.repeat(max + 1), `${max + 1} characters, one too many`),
@@ -110,10 +110,10 @@ const wrongPrefix = ({ startsWith }: DocumentDefinition, good: string): readonly
   const other = ['99', '88', '00', '98', '0', '9'].find(
     (start) => start.length === prefix.length && !startsWith.some((known) => start.startsWith(known) || known.startsWith(start)),
   );
-  return other === undefined ? [] : [fails('format', other + good.slice(other.length), `begins with ${other}, which no such number does`)];
+  return other === undefined ? [] : [fails('format', other + good.slice(other.length), `starts with ${other}, which no such number does`)];
 };
 
-/** Each piece of a shape replaced by one that it cannot be, where it is certain where the piece stands. */
+/** Each piece of a shape replaced by one that it cannot be, if the place of the piece is certain. */
 const wrongPieces = (definition: DocumentDefinition, good: string): readonly TypedCase[] =>
   (definition.shape ?? []).flatMap((piece, at, shape) => {
     const size = pieceLength(piece);
@@ -136,7 +136,7 @@ const wrongPieces = (definition: DocumentDefinition, good: string): readonly Typ
       const stray = ['ZZZ', 'QQQ', '999', '888']
         .map((text) => text.slice(0, size.max))
         .find((text) => !piece.oneOf.includes(text) && (definition.characters === 'lettersAndDigits' || /\d/u.test(text)));
-      return stray === undefined ? [] : [put(stray, `${stray} where it cannot stand`)];
+      return stray === undefined ? [] : [put(stray, `${stray} where it is not allowed`)];
     }
     if ('letters' in piece) return [put('1'.repeat(size.max), 'digits where letters belong')];
     if (!('digits' in piece)) return [];

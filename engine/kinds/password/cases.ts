@@ -43,7 +43,7 @@ const likeCases = (policy: PasswordPolicy): readonly TypedCase[] =>
     const beside = { [field]: 'josefina.munoz@ejemplo.test' };
     const like = (typed: string, what: string): TypedCase => ({ typed, what, expected: 'unlike', beside });
     return [
-      like(`josefina.munoz${rest}`, 'with all that stands before the @ of the e-mail'),
+      like(`josefina.munoz${rest}`, 'with everything before the @ of the e-mail'),
       like(`JOSEFINA${rest}`, 'with a part of the e-mail in capitals'),
       like(`${rest}Múñoz`, 'with a part of the e-mail and accents'),
       like(`${rest}osef`, 'with four letters of the e-mail'),
@@ -74,7 +74,7 @@ export const cases: CasesOf<PasswordData> = (field, context) => {
     fails('length', made(all, max + 1), `${max + 1} characters, one too many`),
     fails('length', made(all, VERY_LONG), `${VERY_LONG} characters, far too many`),
     fails('spaces', `${half} k`, 'a space within'),
-    fails('spaces', ` ${made(all, min)}`, 'a space at the begin'),
+    fails('spaces', ` ${made(all, min)}`, 'a space at the start'),
     fails('spaces', `${made(all, min)}\u00a0`, 'a space that does not break, at the end'),
     fails('length', ' '.repeat(min - 1), 'spaces alone, too few'),
     fails('spaces', ' '.repeat(min), 'spaces alone'),

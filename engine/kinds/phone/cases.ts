@@ -7,7 +7,7 @@ import type { PhoneData } from './declaration.ts';
 export const cases: CasesOf<PhoneData> = (field, context) => {
   const { min, max } = field.digits;
   const drop = field.drop ?? [];
-  // A number that does not begin with what falls away.
+  // A number that does not start with the prefix that is removed.
   const begins = field.startsWith ?? [];
   const isFree = (digit: number): boolean => drop.every((lead) => !lead.startsWith(String(digit)));
   const digits = [9, 8, 7, 6, 5, 4, 3, 2];

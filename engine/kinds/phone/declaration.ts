@@ -5,7 +5,7 @@ export const declaration = record({
   digits: must(range(1, 15), 'How many digits the number has, without the country code.'),
   startsWith: may(
     list(text('digits'), 'fewerOfAll'),
-    'The digits with which a number begins, like 9 of a mobile; another is a mistake of the format, whose sentence at the field has to say so.',
+    'The digits with which a number starts, like 9 of a mobile; another is a mistake of the format, whose sentence at the field has to say so.',
   ),
   drop: may(
     list(text('digits')),

@@ -8,7 +8,7 @@ import type { Value } from '../value.ts';
 export type PhoneFacts = {
   /** Digits before the number, shown in front of it (`+56`). */
   readonly prefix: string;
-  /** Digits at the begin that fall away where the number is longer than it may be, and are not shown behind the prefix. */
+  /** Digits at the start that are removed if the number is longer than it may be, and are not shown after the prefix. */
   readonly drop?: readonly string[];
   readonly digits?: Length;
   readonly areaCode?: AreaCode;
@@ -23,7 +23,7 @@ const nationalOf = (typed: Value, { prefix }: PhoneFacts): string => {
 
 type Split = { readonly area: string; readonly number: string };
 
-/** Area code and number, where all is too long for the number alone and can be parted in one way. What begins with 0 is no area code. */
+/** Area code and number, where all is too long for the number alone and can be parted in one way. What starts with 0 is no area code. */
 const splitAt = (national: string, { areaCode, digits }: PhoneFacts): Split | undefined => {
   if (areaCode === undefined || digits === undefined || national.length <= digits.max || !/^[1-9]\d+$/u.test(national)) return undefined;
   const { min, max } = areaCode.digits;
@@ -34,7 +34,7 @@ const splitAt = (national: string, { areaCode, digits }: PhoneFacts): Split | un
   return length === undefined || lengths.length > 1 ? undefined : { area: national.slice(0, length), number: national.slice(length) };
 };
 
-/** The country's code may stand before both without its plus. */
+/** The country's code may precede both without its plus. */
 const split = (national: string, field: PhoneFacts): Split | undefined => {
   const code = field.prefix.replace('+', '');
   return splitAt(national, field) ?? (national.startsWith(code) ? splitAt(national.slice(code.length), field) : undefined);

@@ -38,8 +38,8 @@ export const cases: CasesOf<PostcodeData> = (field, context) => {
     ...field.forms.flatMap(ofForm),
     ...digitsOnly
       .filter((typed) => !letters || !field.forms.some((form) => form.includes('A') && places(form).length === typed.length))
-      .map((typed) => fails('format', typed, 'a letter in the place of a digit')),
-    ...withLetters.filter((typed) => !others.has(typed.length)).map((typed) => fails('format', typed, 'digits in the places of letters')),
+      .map((typed) => fails('format', typed, 'a letter instead of a digit')),
+    ...withLetters.filter((typed) => !others.has(typed.length)).map((typed) => fails('format', typed, 'digits instead of letters')),
     fails('length', '7'.repeat(VERY_LONG), `${VERY_LONG} digits, far too many`),
     ...emptyCases(context),
   ];

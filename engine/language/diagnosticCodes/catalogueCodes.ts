@@ -6,10 +6,10 @@ import { type Known, nameAndSuggestion, suggestion } from './words.ts';
 const pictureProblems = {
   large: { says: 'it has more than 3,000 bytes', remedy: 'Draw it with fewer and rounder numbers.' },
   root: {
-    says: 'it does not begin with an svg whose viewBox is "0 0 96 96"',
-    remedy: 'Begin with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">.',
+    says: 'it does not start with an svg whose viewBox is "0 0 96 96"',
+    remedy: 'Start with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">.',
   },
-  malformed: { says: 'an element is not closed, or words stand between elements', remedy: 'Close each element; draw letters as paths.' },
+  malformed: { says: 'an element is not closed, or there is text between elements', remedy: 'Close each element; draw letters as paths.' },
   element: {
     says: 'it has an element that does more than draw',
     remedy: 'Use g, path, rect, circle, ellipse, line, polyline and polygon alone.',
@@ -26,7 +26,7 @@ export const catalogueCodes = {
     message: ({ name, category }) =>
       category === undefined
         ? `There is no picture "${name}".`
-        : `The products of "${category}" without a picture of their own have none to stand in: there is no picture "${name}".`,
+        : `The products of "${category}" without a picture of their own have no replacement: there is no picture "${name}".`,
     help: (values, { known }) => `Put ${values.name}.svg into catalogue/pictures. ${suggestion(values, { known })}`.trim(),
     subjects: nameAndSuggestion,
     example: { name: 'dril', known: ['drill', 'grinder'] },

@@ -7,7 +7,7 @@ export const fileCodes = {
     message: () => 'The file is not encoded in UTF-8: from here on, letters are lost. Nothing of it is read.',
     help: () => 'Save it again with the encoding UTF-8: in an editor "Save with encoding", in a spreadsheet "CSV UTF-8".',
     example: {},
-    why: 'Accents and ñ are written in another way in Windows-1252 or UTF-16, and what they were cannot be told afterwards.',
+    why: 'Accents and ñ are written in another way in Windows-1252 or UTF-16, and cannot be restored afterwards.',
     right: 'texts.yaml, saved as UTF-8',
   }),
   'unknown-file': define<{ readonly name: string }, Known>({

@@ -60,7 +60,7 @@ const mendProblem = (problem: DocumentProblem): string => {
       return `Write one weight for each of the ${problem.characters} characters: ${change}, or correct length or parts. With "from: right", a shorter list is repeated.`;
     }
     case 'disagreement':
-      return 'Try an example by hand: its length, its parts, its shape and its check digit have to fit one another.';
+      return 'Try an example by hand: its length, its parts, its shape and its check digit have to fit together.';
     case 'exemptRefused':
       return 'Correct the number: it has to keep to the characters and the length of the type. Or take it out of exempt.';
   }
@@ -82,7 +82,7 @@ const describeProof = (problem: ProofProblem): string => {
     case 'noneWrong':
       return `no wrong number${problem.mistake === '' ? '' : ` of the mistake ${problem.mistake}`} is given`;
     case 'weight':
-      return `with another weight in the place of the ${problem.weight} (number ${problem.position} of weights) every right number would pass too`;
+      return `with another weight instead of the ${problem.weight} (number ${problem.position} of weights) every right number would pass too`;
   }
 };
 
@@ -125,16 +125,16 @@ export const formCodes = {
     right: 'Each field in one step.',
   }),
   'section-not-in-step': define<{ readonly name: string; readonly field: string; readonly step: string }>({
-    message: ({ name, field, step }) => `The section "${name}" begins at "${field}", which is not in the step "${step}".`,
-    help: ({ step }) => `Name the field of "${step}" at which the section begins.`,
+    message: ({ name, field, step }) => `The section "${name}" starts at "${field}", which is not in the step "${step}".`,
+    help: ({ step }) => `Name the field of "${step}" at which the section starts.`,
     subjects: ({ name, field, step }) => [name, field, step],
     example: { name: 'address', field: 'state', step: 'company' },
-    why: 'A section begins above a field of its step and goes as far as the next.',
+    why: 'A section starts above a field of its step and goes as far as the next.',
     right: 'company: {fields: [businessName, state, city], sections: {address: state}}',
   }),
   'sections-at-one-field': define<{ readonly name: string; readonly other: string; readonly field: string }>({
-    message: ({ name, other, field }) => `The sections "${other}" and "${name}" both begin at "${field}".`,
-    help: () => 'Begin one of them at another field, or remove it.',
+    message: ({ name, other, field }) => `The sections "${other}" and "${name}" both start at "${field}".`,
+    help: () => 'Start one of them at another field, or remove it.',
     subjects: ({ name, other, field }) => [name, other, field],
     example: { name: 'offers', other: 'conditions', field: 'terms' },
     why: 'Of two headings above one field, one would have nothing below it.',
@@ -142,7 +142,7 @@ export const formCodes = {
   }),
   'repeat-no-section': define<{ readonly section: string; readonly step: string }, Known>({
     message: ({ section, step }) => `"${section}" is no section of the step "${step}", so it cannot repeat.`,
-    help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under sections at which field it begins.',
+    help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under sections at which field it starts.',
     subjects: ({ section, step }, help) => [...nameAndSuggestion({ name: section }, help), step],
     example: { section: 'contact', step: 'company', known: ['contacts'] },
     why: 'What is filled in several times has a heading and fields of its own.',
@@ -152,11 +152,11 @@ export const formCodes = {
     message: ({ section }) => `No field of "${section}" is mandatory in every item, so that an item could be empty.`,
     help: () => 'Make one of its fields mandatory, one that no condition hides.',
     example: { section: 'contacts' },
-    why: 'An item in which nothing stands could not be told from one that is not there.',
+    why: 'An empty item could not be distinguished from a missing one.',
     right: 'mandatory: [contactName]',
   }),
   'repeat-not-possible': define<{ readonly field: string; readonly section: string; readonly kind: string }>({
-    message: ({ field, section, kind }) => `"${field}" (${kind}) cannot stand in "${section}", which repeats.`,
+    message: ({ field, section, kind }) => `"${field}" (${kind}) is not allowed in "${section}", which repeats.`,
     help: ({ section }) =>
       `Ask it outside of "${section}". Files, consents, secrets and what the server is asked about (asks) are asked once.`,
     subjects: ({ field, section }) => [field, section],
@@ -177,7 +177,7 @@ export const formCodes = {
     help: ({ name, form }, { under }) => `Add "${name}" to the fields of a step of "${form}", or remove it from ${namedUnder[under]}.`,
     subjects: ({ name, form }) => [name, form],
     example: { name: 'middleName', form: 'register', under: 'mandatory' },
-    why: 'A field that is not asked cannot be mandatory, shown or told apart.',
+    why: 'A field that is not asked cannot be mandatory, shown or distinguished.',
     right: 'mandatory: [firstName]',
   }),
   'document-impossible': define<{ readonly name: string; readonly problem: DocumentProblem }>({
@@ -203,13 +203,13 @@ export const formCodes = {
   'check-digit-contradicted': define<{
     readonly name: string;
     readonly numbers: number;
-    /** Where the weights are fewer than the characters, and so begin again. */
+    /** Where the weights are fewer than the characters, and so repeat. */
     readonly weights?: number;
     readonly characters?: number;
   }>({
     message: ({ name, numbers, weights, characters }) =>
       `By this check digit each of the ${numbers} right numbers of "${name}" is wrong${
-        weights === undefined ? '' : `; ${weights} weights for ${characters} characters begin again at the ${weights + 1}th`
+        weights === undefined ? '' : `; ${weights} weights for ${characters} characters repeat from the ${weights + 1}th`
       }.`,
     help: ({ name }) =>
       `Compare modulus, weights and their direction with the source: is a weight missing or too many? If they are right, the numbers under documentExamples.${name} are not.`,

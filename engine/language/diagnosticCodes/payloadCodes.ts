@@ -58,7 +58,7 @@ export const payloadCodes = {
   }),
   'section-not-repeated': define<{ readonly section: string; readonly form: string }, Known>({
     message: ({ section, form }) => `The form "${form}" does not repeat a section "${section}".`,
-    help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under repeat of the step how often it may stand there.',
+    help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under repeat of the step how often it may be repeated.',
     subjects: ({ section, form }, help) => [...nameAndSuggestion({ name: section }, help), form],
     example: { section: 'contact', form: 'companyInformation', known: ['contacts'] },
     why: 'A list has as many items as the form asks.',

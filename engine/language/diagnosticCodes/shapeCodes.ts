@@ -45,7 +45,7 @@ const expectations = {
 
 const findings = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
 
-/** Keys that are unknown because of what stands next to them. */
+/** Keys that are unknown because of their neighbours. */
 const misplacedKeys = {
   listChange: 'Write a list, or add: and remove: to change the inherited one.',
   placeOfAdded: 'Each name under add: says which name it follows; delete this line.',

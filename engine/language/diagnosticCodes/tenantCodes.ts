@@ -24,11 +24,11 @@ const mailMisuses = {
     remedy: 'Keep the button for what matters most, and say the other in a sentence.',
   },
   linkWithin: {
-    says: 'The link stands within a sentence.',
+    says: 'The link is within a sentence.',
     remedy: 'Put it on a line of its own between blank lines: it becomes the button.',
   },
   codeWithin: {
-    says: 'The code stands within other words, where it is hard to find and to copy.',
+    says: 'The code is within other words, where it is hard to find and to copy.',
     remedy: 'Write `{code}`, with the two backquotes, on a line of its own between blank lines.',
   },
   codeMissing: {
@@ -112,7 +112,7 @@ export const tenantCodes = {
   }),
   'status-unreached': define<{ readonly table: string; readonly name: string }>({
     message: ({ table, name }) => `Nothing leads to the ${table} status "${name}".`,
-    help: () => 'Add it to next of another status, let it begin (begins: true), or remove it.',
+    help: () => 'Add it to next of another status, make it a first status (begins: true), or remove it.',
     example: { table: 'order', name: 'onTheWay' },
     why: 'A status that nothing can have misleads people who read the file.',
     right: 'paymentPending: {group: active, begins: true, next: [paymentConfirmed]}',
@@ -222,7 +222,7 @@ export const tenantCodes = {
   }),
   'tax-code-twice': define<{ readonly name: string; readonly other: string; readonly taxCode: string; readonly use: string }>({
     message: ({ name, other, taxCode, use }) => `"${name}" and "${other}" have the same tax code, ${taxCode}, and both are for ${use}.`,
-    help: () => 'Correct one of them: the code of a type stands in the key by which a person is found.',
+    help: () => 'Correct one of them: the code of a type is part of the key by which a person is found.',
     subjects: ({ name, other }) => [name, other],
     example: { name: 'CE', other: 'CC', taxCode: '13', use: 'person' },
     why: 'Two people with the same number of two types would be taken for one.',
@@ -232,7 +232,7 @@ export const tenantCodes = {
     message: ({ name, mask, places, characters }) => `"${mask}" has ${places} places, but a ${name} can have ${characters} characters.`,
     help: ({ characters }) => `Write ${characters} zeros with the marks between them; it is filled from the right.`,
     example: { name: 'CEDULA', mask: '0.000.000', places: 7, characters: 8 },
-    why: 'The first characters would stand without their marks, as people never write them.',
+    why: 'The first characters would be shown without their marks, as people never write them.',
     right: 'shownAs: 00.000.000',
   }),
   'time-zone-unknown': define<{ readonly name: string }>({

@@ -5,7 +5,7 @@ import { boolean, declares, either, integer, list, may, must, range, record, tex
 const span = either(integer(1, 40), range(0, 40));
 const document = record({
   for: must(list(word('person', 'company', 'owner')), 'Who identifies with it.'),
-  taxCode: may(text('taxCode'), 'The code of the type, two characters; it stands in the combined key.'),
+  taxCode: may(text('taxCode'), 'The code of the type, two characters; it is part of the combined key.'),
   characters: may(word('digits', 'lettersAndDigits'), 'Of which the number consists; digits if left out.'),
   moreCharacters: may(text(), 'Signs that count as letters too, like Ñ&.'),
   parts: may(
@@ -18,7 +18,7 @@ const document = record({
   ),
   length: may(range(1, 40), 'Characters of the whole, verifier included, marks not.'),
   leadingZeros: may(word('keep', 'drop', 'fill'), 'What becomes of zeros on the left.'),
-  startsWith: may(list(text()), 'What the number begins with.'),
+  startsWith: may(list(text()), 'What the number starts with.'),
   shape: may(
     list(
       record({
@@ -31,7 +31,7 @@ const document = record({
         oneOf: may(list(text()), 'One of these.'),
       }),
     ),
-    'What stands where, from left to right.',
+    'The parts, from left to right.',
   ),
   allAlike: may(word('accepted', 'refused'), 'One character repeated, though its check digit agrees.'),
   exempt: may(list(text()), 'Numbers that many share: they pass and need not be unique.'),

@@ -12,7 +12,7 @@ const values = about(
   'field',
   record({
     ...passAndFail,
-    with: may(about('field', text()), 'What stands in other fields meanwhile, like the e-mail that a password must not resemble.'),
+    with: may(about('field', text()), 'The values of other fields, like the e-mail that a password must not resemble.'),
     types: may(about('document', record(passAndFail)), 'Values by type, where the document has several.'),
   }),
 );

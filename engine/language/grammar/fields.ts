@@ -7,7 +7,7 @@ import { declares, list, may, name, type RecordShape, record, type TypeOf, text,
 const anyField = {
   like: may(
     name('field'),
-    'Another field of the same kind: what the kind lets be declared and does not stand here is as it is there, also where a tenant changes it there.',
+    'Another field of the same kind: every key that is not written here is taken from there, also where a tenant changes it there.',
   ),
   formerly: may(list(text('identifier')), 'Earlier names of the field: drafts and records with them are still read.'),
   severity: may(

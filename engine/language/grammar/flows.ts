@@ -1,4 +1,4 @@
-/** flows.yaml: which form stands on which page, and what follows. */
+/** flows.yaml: which form is on which page, and what follows. */
 import { boolean, declares, may, must, name, record, word } from '../../kinds/shape.ts';
 
 const flow = record({
@@ -8,7 +8,7 @@ const flow = record({
       'variant',
       record({
         form: must(name('form'), 'The form that is filled in.'),
-        page: must(name('page'), 'The page on which it stands.'),
+        page: must(name('page'), 'The page on which it is.'),
         checkAnswers: must(boolean(), 'true: all answers are shown once more before they are sent.'),
         then: must(name('page'), 'The page that follows.'),
       }),

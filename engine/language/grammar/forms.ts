@@ -19,7 +19,7 @@ const form = record({
           about(
             'section',
             record({
-              min: must(integer(0, 20, 'higher'), 'How many items stand there from the beginning.'),
+              min: must(integer(0, 20, 'higher'), 'How many items are shown at the start.'),
               max: must(integer(1, 20, 'lower'), 'How many items there may be.'),
             }),
           ),

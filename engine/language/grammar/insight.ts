@@ -1,4 +1,4 @@
-/** insight.yaml: what is counted of the forms for those who write them, and what a tag manager is told. */
+/** insight.yaml: what is counted of the forms for those who write them, and what a tag manager gets. */
 import { boolean, declares, integer, may, must, name, record, word } from '../../kinds/shape.ts';
 
 const event = record({

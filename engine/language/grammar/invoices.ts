@@ -2,7 +2,7 @@
 import { integer, may, must, record, text, word } from '../../kinds/shape.ts';
 
 const series = record({
-  prefix: may(text('series'), 'What stands before the digits.'),
+  prefix: may(text('series'), 'What comes before the digits.'),
   digits: must(integer(1, 12), 'So many digits at least: zeros fill up on the left.'),
 });
 const invoiceKind = word('invoice', 'receipt');

@@ -4,7 +4,7 @@ import { boolean, declares, integer, may, must, name, record, text, word } from 
 /** Section 4: what becomes of who wants to join. */
 export const loyaltyOutcomes = ['success', 'alreadyRegistered', 'failed', 'alreadyBankClient'] as const;
 const outcome = record({
-  message: must(name('message'), 'What the person is told.'),
+  message: must(name('message'), 'The message to the person.'),
   member: must(boolean(), 'true: the person is a member of the programme from then on.'),
   joinsNow: may(boolean(), 'true: it is by this call that the person is one.'),
 });

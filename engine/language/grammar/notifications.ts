@@ -11,7 +11,7 @@ const topic = (says: string) =>
   must(record({ mail: must(word(...decidable), ways.mail), account: must(word(...decidable), ways.account) }), says);
 
 const rules = record({
-  keptDays: must(integer(7, 730), 'So many days a notification stands in the account, read or not.'),
+  keptDays: must(integer(7, 730), 'How many days a notification is kept in the account, read or not.'),
   orderMoved: topic('An order is in another status of those that say `notifies: orderMoved`.'),
   orderDelivered: topic('An order is in a status that says `notifies: orderDelivered`.'),
   refundPaid: topic('The money of a cancellation was sent.'),

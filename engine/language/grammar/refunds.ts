@@ -1,4 +1,4 @@
-/** refunds.yaml: how the money of a cancelled order returns; when it is there stands in limits.yaml. */
+/** refunds.yaml: how the money of a cancelled order returns; how soon it arrives is in limits.yaml. */
 import { may, must, record, word } from '../../kinds/shape.ts';
 
 const way = word('storeCard', 'reversal', 'bankDetails', 'transfer', 'purchaseOrder');

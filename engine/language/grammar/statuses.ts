@@ -3,7 +3,7 @@ import { about, boolean, integer, list, may, must, name, record, word } from '..
 
 const status = record({
   group: may(name('statusGroup'), 'The group that lists filter by.'),
-  begins: may(boolean('false'), 'true: something may begin with it.'),
+  begins: may(boolean('false'), 'true: it may be the first status.'),
   for: may(list(name('statusKind'), 'fewerOfAll'), 'The sorts that can have it; all, if left out.'),
   allows: may(list(name('statusAction'), 'fewer'), 'What people may do meanwhile.'),
   next: must(list(name('status'), 'fewer'), 'What may come next, the usual way first; [] is an end.'),

@@ -27,7 +27,7 @@ export const tenant = record({
       social: may(boolean(), 'false: nobody logs in through providers.'),
       storeCard: may(boolean(), 'false: no card of the shop’s own is offered, added or taken.'),
     }),
-    'What the tenant switches on; what is left out, but for newExperience, is on.',
+    'What the tenant switches on; everything is on by default except newExperience.',
   ),
   session: may(
     record({ expiry: must(word('redirect', 'modal'), 'What an expired session does: go to the login page, or ask in place.') }),

@@ -80,7 +80,10 @@ const words = record({
     declares('addressing', declares('option', speech)),
     'Ways of speaking to people: what is not said in that way → what is said instead; warned of in tenants that speak so.',
   ),
-  avoid: may(declares('option', speech), 'Words that blame or that only machines say → how to say it; warned of where mistakes are told.'),
+  avoid: may(
+    declares('option', speech),
+    'Words that blame or that only machines say → how to say it; check warns of them in texts of mistakes.',
+  ),
 });
 
 export const texts = record({ texts: may(words, 'All words.') });

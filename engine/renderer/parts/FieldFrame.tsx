@@ -7,7 +7,7 @@ type Props = {
   readonly labelId: string;
   readonly label?: ReactNode;
   readonly hint?: { readonly id: string; readonly text: ReactNode } | undefined;
-  /** How wide its control stands; `area`: beside the phone that follows it; left out: the whole line. */
+  /** The width of its control; `area`: beside the phone that follows it; left out: the whole line. */
   readonly size?: 'short' | 'medium' | 'area' | undefined;
   /** Nothing can be wrong with it, so that no line waits for a message. */
   readonly optional?: boolean;

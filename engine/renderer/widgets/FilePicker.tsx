@@ -10,7 +10,7 @@ import './filePicker.css';
 
 type Props = {
   readonly name: string;
-  /** The value that the field begins with. */
+  /** The value that the field starts with. */
   readonly first: string;
   readonly onValue: (value: string) => void;
 };
@@ -33,10 +33,10 @@ type Chosen = {
 
 const BYTES = 1_000_000;
 
-/** In the place of files that have not come: what the rule of the kind refuses. */
+/** Used instead of files that are not uploaded yet: what the rule of the kind refuses. */
 const WAITING = '…';
 
-/** What is known of files that came before, as a draft tells it. */
+/** The files of earlier, as a draft stores them. */
 const restored = (value: string): readonly Chosen[] =>
   (readSentFiles(value.replace(WAITING, '').trim()) ?? []).flatMap(({ token, type, bytes, name }, key) => {
     const known = fileTypeNames.find((one) => one === type);

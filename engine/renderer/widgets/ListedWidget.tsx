@@ -85,7 +85,7 @@ export const ListedWidget = ({ name }: WidgetProps) => {
   }, [field, within, tries, loadOptions, name, store, isPlace]);
 
   // Before the browser paints, and before anyone gathers: a select without its options would pass for an empty one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a select that comes back after `typing` is filled anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a select that comes back after `typing` is filled again.
   useLayoutEffect(() => {
     const element = select.current;
     if (!element || loaded.is !== 'options') return;

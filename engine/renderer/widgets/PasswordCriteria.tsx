@@ -5,7 +5,7 @@ import { useForm } from '../formContext.ts';
 import { criteriaId } from '../ids.ts';
 import { say } from '../say.ts';
 
-/** Someone who types is told the strength after so many milliseconds of rest, not at each letter. */
+/** The strength is announced after a pause of this many milliseconds, not after each key. */
 const REST = 1000;
 
 /** Name of the line that says how many of the classes below it must be there. */

@@ -12,7 +12,7 @@ export const PasswordWidget = ({ name }: WidgetProps) => {
   const [readable, setReadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed is there again after a step back. Never as an attribute: it would stand in the page's HTML.
+  // What was typed is restored after a step back. Never as an attribute: it would be in the page's HTML.
   useLayoutEffect(() => {
     const typed = store.record()[name];
     if (input.current && typeof typed === 'string') input.current.value = typed;

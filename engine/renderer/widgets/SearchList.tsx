@@ -7,11 +7,11 @@ import { say } from '../say.ts';
 import type { Combobox } from './combobox.ts';
 import './searchList.css';
 
-/** A search begins with so many characters, and so long after the last key, in milliseconds. */
+/** A search starts with this many characters, and this many milliseconds after the last key. */
 const FEWEST = 2;
 const PAUSE = 150;
 
-/** What the list says of what stands in the field. */
+/** The list's label of the value in the field. */
 type Found = { readonly is: 'none' | 'nothing' | 'failed' | 'unlisted' } | { readonly is: 'listed'; readonly label: string };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 const none: readonly Option[] = [];
 
-/** The matches of what is typed, to choose from by key, pointer or finger, and what the code that stands there is called. */
+/** The matches of what is typed, to choose from by key, pointer or finger, and the label of the code in the field. */
 export const SearchList = ({ name, input, onCombobox }: Props) => {
   const { field, store, words, texts } = useControl(name);
   const { label } = useFieldTexts(name);
@@ -36,7 +36,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
   const [found, setFound] = useState<Found>({ is: 'none' });
   const popup = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Of searches that overtake one another the last one counts. */
+  /** If searches overtake each other, the last one counts. */
   const asked = useRef(0);
 
   const close = (): void => {
@@ -58,7 +58,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     );
   };
 
-  /** Asks what the code is called that stands there whole. */
+  /** Requests the label of the complete code in the field. */
   const lookUp = (): void => {
     const value = store.record()[name];
     const rules = store.form();
@@ -134,7 +134,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     for (const one of events) element?.addEventListener(one, hear);
     const lookUpNow = (): void => latest.current.lookUp();
     const stops = [store.onOpened(lookUpNow), store.onFilled([name], lookUpNow)];
-    // Whoever types already is answered; what stands there from before is named.
+    // A person who types gets matches; an earlier value gets its label.
     if (element !== null && element === document.activeElement) latest.current.typed(element.value);
     else lookUpNow();
     return () => {

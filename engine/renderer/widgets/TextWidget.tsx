@@ -13,7 +13,7 @@ export const TextWidget = ({ name }: WidgetProps) => {
     <AffixedInput
       id={id}
       name={name}
-      // Not "email": a browser writes what stands there anew (an accent in the domain becomes xn--…), and nobody is told of the slip.
+      // Not "email": a browser rewrites the value (an accent in the domain becomes xn--…), and the typing mistake would not be reported.
       type={field.widget === 'tel' ? 'tel' : 'text'}
       prefix={'prefix' in field ? field.prefix : undefined}
       defaultValue={first}
