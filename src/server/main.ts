@@ -46,7 +46,7 @@ import type { ObserveStatement } from './store/preparedPool.ts';
 
 export interface ServeOptions {
   readonly settings: Settings;
-  /** `observe` stands between statements and the database, for tests. */
+  /** `observe` sees each statement before the database, for tests. */
   readonly database: { readonly connectionString: string; readonly observe?: ObserveStatement };
   readonly web: Web;
   /** What the studio works with; without one there is none. */
@@ -70,7 +70,7 @@ export interface RunningServer {
   readonly address: string;
   /** Where the mails are read that became files, if they may be read in a browser. */
   readonly mailsPath: string | undefined;
-  /** Is ready no more, and after `DRAIN_SECONDS` takes no new calls, finishes those that run, then lets go of the database. */
+  /** Is no longer ready, and after `DRAIN_SECONDS` takes no new calls, finishes those that run, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -155,7 +155,7 @@ export async function serve({
   );
   sweeping.unref();
 
-  // As many may wait to be accepted as may be open: whoever finds the system's queue full tries again only after a second.
+  // As many may wait to be accepted as may be open: a client that finds the system's queue full retries only after a second.
   await app.listen({ port, host: '::', backlog: settings.maxConnections });
   const bound = app.server.address();
   const listening = typeof bound === 'object' && bound !== null ? bound.port : port;

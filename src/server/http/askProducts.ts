@@ -3,7 +3,7 @@ import type { OperationId } from '../policy/operationId.ts';
 import { isUnavailable } from '../store/isUnavailable.ts';
 import { type Call, type Refusal, refuse } from './call.ts';
 
-/** What a catalogue answers; where it does not, the refusal of whoever asks. A database that is away says so itself. */
+/** The answer of a catalogue; without one, the caller's refusal. An unavailable database has its own refusal. */
 export async function askProducts<T extends object>(
   { log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>,
   refused: ErrorCode,

@@ -20,7 +20,7 @@ type Answer = {
   readonly location?: string;
   readonly file?: FileAnswer | undefined;
 };
-/** What stands between a call and its handler. */
+/** The layer between a call and its handler. */
 type Door = {
   readonly admit: Admission;
   readonly refuse: Refusals['call'];
@@ -69,7 +69,7 @@ export function bindOperations(
       const id = operation.operationId as OperationId;
       const handler: unknown = handlers[id];
       const lane = laneOf(operation);
-      /** Undefined where the caller has left before the work began. */
+      /** Undefined where the caller has left before the work started. */
       const answerTo = async (request: FastifyRequest, hasLeft: () => boolean): Promise<Answer | Refusal | undefined> => {
         await turns.next();
         if (hasLeft()) return undefined;
@@ -125,7 +125,7 @@ function send(
 
 function sendFile(reply: FastifyReply, { type, content, name }: FileAnswer): FastifyReply {
   const charset = type.startsWith('text/') || type === 'image/svg+xml' ? '; charset=utf-8' : '';
-  // RFC 6266: a name of any alphabet, and one for whoever reads plain letters alone.
+  // RFC 6266: a name of any alphabet, and one for clients that read only ASCII.
   const plain = name?.replaceAll(/[^\w.-]/g, '_');
   const named = name === undefined ? '' : `; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   reply.header('content-disposition', name === undefined ? 'inline' : `attachment${named}`);
@@ -150,7 +150,7 @@ function readingNumbers({ parameters = [] }: Operation): { readonly preValidatio
   };
 }
 
-/** A query that is an object (`explode`): each of its names is a parameter, and whoever sends them chooses the names. */
+/** A query that is an object (`explode`): each of its names is a parameter, and the client chooses the names. */
 function openNames({ in: place, schema }: Parameter): object | undefined {
   const open = place === 'query' && 'additionalProperties' in schema ? schema.additionalProperties : undefined;
   return typeof open === 'object' && open !== null ? open : undefined;

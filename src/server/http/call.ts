@@ -66,7 +66,7 @@ export type Success<Id extends OperationId> = {
     readonly status: S;
     readonly body: JsonOf<operations[Id]['responses'][S]>;
     readonly cookie?: CookieChange;
-    /** Stands for what is stored; goes into the header of that name. */
+    /** The version of what is stored; sent in the header of that name. */
     readonly etag?: string;
   } & (S extends 303 ? { readonly location: string } : { readonly location?: undefined }) &
     ([FileTypeOf<operations[Id]['responses'][S]>] extends [never]
@@ -85,7 +85,7 @@ export type Refusal = {
   readonly retryAfter?: number;
   /** What has to be solved before the same call is taken. */
   readonly challenge?: Challenge;
-  /** What stands now, where something else was edited, and what stands for it. */
+  /** The current value, if something else was edited, and its version. */
   readonly current?: { readonly body: object; readonly etag: string };
 };
 

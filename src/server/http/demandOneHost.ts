@@ -6,7 +6,7 @@ export function demandOneHost(app: FastifyInstance, refuse: Refusals): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw;
     let hosts = 0;
-    // Names and values in turn; of few names the letters are looked at.
+    // Names and values in turn; of a few names only.
     for (let at = 0; at < rawHeaders.length; at += 2) {
       const name = rawHeaders[at];
       if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;

@@ -13,7 +13,7 @@ type Asked = {
   readonly body: unknown;
 };
 
-/** What an idempotency key stands for in this call: the same words to another order, or list, are another wish. */
+/** What an idempotency key identifies in this call: the same body for another order, or list, is another request. */
 export function keyOf({ operation, tenant, session, header, path, body }: Asked, secret: Secret): IdempotencyKey {
   return {
     tenant: tenant.code,

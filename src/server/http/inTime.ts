@@ -1,4 +1,4 @@
-/** Stands for an answer that did not come in time. */
+/** Marks an answer that did not come in time. */
 export const late = Symbol('late');
 
 /** How often it is looked who is late, in milliseconds: a timer for each call would be a tenth of a short one's work. */
@@ -20,7 +20,7 @@ function look(): void {
   looking = undefined;
 }
 
-/** What comes of the work, or `late` after so many milliseconds and not much more; the work goes on. */
+/** The result of the work, or `late` soon after this many milliseconds; the work continues. */
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof late> {
   return new Promise((end, fail) => {
     const deadline = { at: performance.now() + milliseconds, end: () => end(late) };

@@ -265,6 +265,6 @@ type HandlersOf<O> = { readonly [Id in keyof O & OperationId]: Handler<Id> };
 export function createHandlers<O extends { readonly [Id in OperationId]?: Operation<Id> }>(server: Server, operations: O): HandlersOf<O> {
   const entries = Object.entries<AnyOperation>(operations);
   const handlers: unknown = Object.fromEntries(entries.map(([id, { createHandler }]) => [id, createHandler(server)]));
-  // Each operation stands under its own id.
+  // Each operation is listed under its own id.
   return handlers as HandlersOf<O>;
 }

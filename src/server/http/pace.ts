@@ -23,13 +23,13 @@ export const startPace = ({ inWork }: Bound): Pace => ({ usual: undefined, recen
 /** More calls have come of late than can be done. */
 export const isBusy = (pace: Pace, bound: Bound, stoodFor: number): boolean => stoodFor > bound.burst || pace.inWork < bound.inWork;
 
-/** A call was in work for so long. */
+/** How long a call was in work. */
 export function addTime({ usual, recent, inWork }: Pace, took: number, busy: boolean): Pace {
   if (usual === undefined) return { usual: took, recent: took, inWork };
   return { usual: busy ? usual : towards(usual, took, shares.usual), recent: towards(recent, took, shares.recent), inWork };
 }
 
-/** Now and then: fewer at once while they wait for one another, more again while they do not. The usual follows slowly, as a database may have become slower for good. */
+/** Now and then: fewer at once while they wait for each other, more again while they do not. The usual follows slowly, as a database may have become slower permanently. */
 export function adapt(pace: Pace, bound: Bound, busy: boolean, waiting: number): Pace {
   const { usual, recent, inWork } = pace;
   if (usual === undefined || !busy) return pace;

@@ -1,4 +1,4 @@
-/** Calls of a lane wait for one another and for no other lane: `hashing` of passwords and making `files` keep no list or look-up waiting. */
+/** Calls of a lane wait only for calls of the same lane: `hashing` of passwords and making `files` keep no list or look-up waiting. */
 export type Lane = 'plain' | 'hashing' | 'files';
 
 /** How much a lane has to do now; times in milliseconds. */
@@ -20,7 +20,7 @@ export type Bound = {
   readonly longestWait: number;
   /** What any call may wait, while more come than can be done. */
   readonly shortestWait: number;
-  /** For so long calls may wait before they are more than can be done: a page asks for several things at once. */
+  /** How long calls may wait before the lane counts as overloaded: a page asks for several things at once. */
   readonly burst: number;
   readonly loopDelay: number;
   readonly poolWait: number;
@@ -51,7 +51,7 @@ export const noBounds: Bounds = { plain: none, hashing: none, files: none };
 
 export type Decision = 'begin' | 'wait' | 'shed';
 
-/** Whether a call begins at once, waits in its lane's line, or is refused before any work is done for it. */
+/** Whether a call starts at once, waits in its lane's line, or is refused before any work is done for it. */
 export function decide(load: Load, bound: Pick<Bound, keyof Load>): Decision {
   if (load.loopDelay > bound.loopDelay || load.poolWait > bound.poolWait) return 'shed';
   if (load.inWork < bound.inWork && load.waiting === 0) return 'begin';

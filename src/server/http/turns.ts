@@ -1,15 +1,15 @@
-/** While connections come in, so many turns of the event loop begin no call: some milliseconds, as a turn that only refuses is short. */
+/** While connections come in, this many turns of the event loop start no call: some milliseconds, as a turn that only refuses is short. */
 const mostSkipped = 64;
 
 export type Turns = {
-  /** Waits for a turn of the event loop in which one more call may begin. */
+  /** Waits for a turn of the event loop in which one more call may start. */
   readonly next: () => Promise<void>;
   /** A connection was accepted: more may be waiting behind it. */
   readonly connectionCame: () => void;
 };
 
 /**
- * One call begins with each turn of the event loop, and none while connections come in, though not for ever: Node accepts one connection a turn (libuv, since
+ * One call starts with each turn of the event loop, and none while connections come in, though not forever: Node accepts one connection a turn (libuv, since
  * 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them.
  * @param schedule runs its argument in the next turn
  */

@@ -11,7 +11,7 @@ export function compileValidator(schema: object): ValidateFunction {
   return known;
 }
 
-/** Fastify's own compiles every schema before the server listens, and for each server anew. */
+/** Fastify's own compiles every schema before the server listens, and again for each server. */
 export const validators: FastifySchemaCompiler<object> =
   ({ schema }) =>
   (data: unknown) => {

@@ -8,10 +8,10 @@ import type { FirstPage } from '../../contract/firstPage.ts';
 /** What the screen of a page needs besides what every page has: addresses of scripts and of styles. */
 export type ScreenFiles = { readonly modules: readonly string[]; readonly styles: readonly string[] };
 
-/** What a page of a tenant begins with. */
+/** The start of a page of a tenant. */
 export type TenantFirstPage = Extract<FirstPage, { readonly is: 'tenant' }>;
 
-/** The web application as the server sees it: its files, and the HTML in which every page begins. */
+/** The web application as the server sees it: its files, and the HTML with which every page starts. */
 export interface Web {
   /** Straight from its sources, for development: such a page needs a looser CSP. */
   readonly fromSources: boolean;
@@ -21,7 +21,7 @@ export interface Web {
   html(url: string): Promise<string>;
   /** What a page's screen will ask for next, so that the HTML can ask for it at once. */
   screenFiles(page: string): Promise<ScreenFiles>;
-  /** The HTML of a page's first view, as its script will draw it; without it a page begins with its shape. */
+  /** The HTML of a page's first view, as its script will draw it; without it a page starts with its skeleton. */
   drawFirst?(page: TenantFirstPage, pathname: string, search: string): Promise<string>;
   /** The file with the styles of every page, where the HTML leaves them to the server: a tenant's theme comes with them, in one request. */
   styleFile?(): Promise<string>;

@@ -14,9 +14,9 @@ type Parts = Parameters<typeof issueVouchers>[0] &
 const interval = 5000;
 
 /**
- * Issues vouchers, lapses orders and approvals and notes quotations that are due by the server's clock, and counts purchases anew where a tenant's rules have
+ * Issues vouchers, lapses orders and approvals and notes quotations that are due by the server's clock, and recounts purchases if a tenant's rules have
  * changed. A queue counts the database's time, so there is none: the rows themselves say when they are due. Each node looks, and one look
- * ends before the next begins.
+ * ends before the next starts.
  */
 export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promise<void> } {
   let running: Promise<unknown> | undefined;
@@ -28,7 +28,7 @@ export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promi
       lapseOrders(parts, now).catch(logError('overdue orders were not lapsed')),
       lapseApprovals(parts, now).catch(logError('overdue approvals were not lapsed')),
       noteEndingQuotations(parts, now).catch(logError('quotations that end were not noted')),
-      countPurchases(parts).catch(logError('purchases were not counted anew')),
+      countPurchases(parts).catch(logError('recounting purchases failed')),
     ]).finally(() => {
       running = undefined;
     });

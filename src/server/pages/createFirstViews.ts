@@ -3,7 +3,7 @@ import type { PageId } from '../../contract/catalogue/pages.ts';
 import type { FirstPage, PlainForm } from '../../contract/firstPage.ts';
 import type { Web } from '../http/web.ts';
 
-/** Views that are kept: pages of all tenants, and some with what stands behind `?`. */
+/** The size of the cache of views: pages of all tenants, and some with a query. */
 const most = 1_000;
 /** Longer ones are nobody's of ours, and would fill what is kept. */
 const longestAddress = 300;
@@ -14,7 +14,7 @@ type DrawView = (data: FirstPage, url: string) => Promise<string | undefined>;
 
 /**
  * Draws first views of pages that a guest may open, each once: the same data at the same address gives the same HTML. Undefined for a page
- * that begins with its shape: one that is nobody's to draw, that failed, or that comes while too many wait.
+ * that starts with its skeleton: one that is not rendered here, that failed, or that comes while too many wait.
  */
 export function createFirstViews(drawFirst: NonNullable<Web['drawFirst']>, reportError: (error: unknown) => void): DrawView {
   const views = new Map<string, Promise<string | undefined>>();
@@ -48,7 +48,7 @@ export function createFirstViews(drawFirst: NonNullable<Web['drawFirst']>, repor
     const view = drawInTurn(json, url);
     if (views.size >= most) views.delete(views.keys().next().value ?? '');
     views.set(key, view);
-    // One that failed is drawn anew the next time.
+    // A failed one is rendered again the next time.
     void view.then((html) => html === undefined && views.delete(key));
     return view;
   };
@@ -57,7 +57,7 @@ export function createFirstViews(drawFirst: NonNullable<Web['drawFirst']>, repor
 /** Whether a page holds what somebody has sent with it. */
 export const isSent = (plain: PlainForm | undefined): boolean => plain?.record !== undefined || plain?.answer !== undefined;
 
-/** A policy is HTML already; the others show what stands behind `#`, which no server hears of. */
+/** A policy is HTML already; the others show what follows `#`, which is not sent to a server. */
 const notDrawn = new Set<string>(['policy', 'sharedQuotation', 'unsubscribe'] satisfies readonly (PageId | 'policy')[]);
 
 const isOpenToGuests = ({ page, shell }: Extract<FirstPage, { readonly is: 'tenant' }>): boolean =>

@@ -134,7 +134,7 @@ ${body}
 `;
 }
 
-/** No theme: the mails of all shops stand here side by side. */
+/** No theme: the page shows mails of all shops side by side. */
 const look = `
 body { margin: 0; background: #f4f4f2; color: #1d2526; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 64rem; margin: auto; padding: 1.5rem 1rem 4rem; }

@@ -7,7 +7,7 @@ export type FoundPage =
   | { readonly is: 'policy'; readonly id: string };
 
 /**
- * The page of a path behind the tenant; a page's steps stand behind its slug.
+ * The page of a path behind the tenant; a page's steps follow its slug.
  * @example findPage(shell, '/registro/2') // {is: 'page', id: 'personalRegistration', found: true}
  */
 export function findPage(shell: Shell, path: string): FoundPage {

@@ -12,7 +12,7 @@ export type PageTexts = {
   readonly name: string;
   readonly place: string;
   readonly page: string;
-  /** `yes`: the account's navigation stands beside the page. */
+  /** `yes`: the account's navigation is beside the page. */
   readonly account: 'yes' | '';
   readonly heading: string;
   readonly intro: string;
@@ -34,7 +34,7 @@ export type PageTemplate = {
   readonly screen?: ScreenFiles;
   /** The address of the font. */
   readonly fontFile?: string;
-  /** HTML of a policy, in the place of the intro. */
+  /** HTML of a policy, instead of the intro. */
   readonly article?: string;
   /** HTML of the shape of a form, below the intro. */
   readonly skeleton?: string;

@@ -1,6 +1,6 @@
 import type { FormRecord, Shell } from '../../../engine/runtime.ts';
 
-/** A form that a browser sends by itself becomes a call, and its answer what the page shows; left out: the person goes on. */
+/** Turns a form that a browser submits into a call, and its answer into what the page shows; without one the person continues. */
 type PlainCall = {
   readonly pathOf: (shell: Shell) => string;
   readonly shows?: (body: unknown, record: FormRecord) => unknown;

@@ -86,7 +86,7 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(passed.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
 }
 
-/** What stands in the controls of a form, as canonical values. */
+/** The values of a form's controls, as canonical values. */
 function readSent({ form }: LoadedForm, sent: URLSearchParams): FormRecord {
   const typed = Object.entries(form.plan.fields).map(([name, field]) => [name, typedIn(sent, name, field)] as const);
   return form.visible(form.canonical(Object.fromEntries(typed)));
@@ -100,7 +100,7 @@ function withoutSecrets({ fields }: FormPlan, record: FormRecord): FormRecord {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !fields[name]?.secret));
 }
 
-/** The address to which somebody who is signed in goes on from a page. */
+/** The address at which a signed-in person continues from a page. */
 export function addressOnceSignedIn({ url }: FastifyRequest, { now: { shell } }: Tenant, page: string): string {
   const origin = 'http://localhost';
   return `/${shell.tenant}${pathOnceSignedIn(shell, page, new URL(url, origin).searchParams.get('return'), origin)}`;

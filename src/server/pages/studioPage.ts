@@ -70,7 +70,7 @@ export async function registerStudioPage(app: FastifyInstance, folder: () => Pro
     cacheControl: false,
     setHeaders: (reply, file) => {
       const name = path.basename(file);
-      // Their names say what is in them, but for the contract's.
+      // Their names say what is in them, except the contract's.
       reply.header('cache-control', name === 'contract.json' ? 'no-cache' : 'public, max-age=31536000, immutable');
       // A tile has an origin of its own; what it loads is nobody's secret.
       reply.header('access-control-allow-origin', '*');

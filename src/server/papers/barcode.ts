@@ -19,7 +19,7 @@ export function drawBarcode(message: string): string {
 
 /**
  * Widths of bars and gaps in turn, a bar first, in the narrowest of them.
- * @example barcodeBars('1').slice(0, 3) // [2, 1, 1]: how Code 128 begins
+ * @example barcodeBars('1').slice(0, 3) // [2, 1, 1]: how Code 128 starts
  */
 export function barcodeBars(message: string): readonly number[] {
   const [drawn] = bwip.raw({ ...code, text: message });

@@ -4,13 +4,13 @@ import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
 import type { LoadedRelease } from '../release/loaded.ts';
 import { printedLabel } from './word.ts';
 
-/** A column: its head, a word of ours or what a form calls it, and what stands below it; money and counts as numbers, a day as 2026-11-20. */
+/** A column: its head, a word of ours or what a form calls it, and its cells; money and counts as numbers, a day as 2026-11-20. */
 export type Column<Row> = readonly [head: PrintedLabel | { readonly label: string }, cell: (row: Row) => string | number | undefined];
 
 /**
  * A table for people who open it in a spreadsheet: UTF-8 with its mark, heads in the tenant's words, numbers and the sign between cells
- * as its language writes them (a spreadsheet that writes 1,5 parts cells by semicolons), and no cell that would be reckoned: what
- * begins like a formula begins with an apostrophe.
+ * as its language writes them (a spreadsheet that writes 1,5 parts cells by semicolons), and no cell that would be evaluated: what
+ * starts like a formula gets a leading apostrophe.
  * @example toCsv(release, [['number', ({ number }) => number]], [{ number: '1000017' }]) // '\uFEFFNúmero\r\n1000017\r\n'
  */
 export function toCsv<Row>(release: LoadedRelease, columns: readonly Column<Row>[], rows: readonly Row[]): string {

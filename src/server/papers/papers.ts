@@ -64,7 +64,7 @@ export type PrintedOrder = {
   readonly total: string;
 };
 
-/** An order as it stands now. */
+/** An order as it is now. */
 export function orderPaper(release: LoadedRelease, order: PrintedOrder, now: Date): Paper {
   const { number, placedAt, status, buyer, lines, subtotal, shipping, total } = order;
   const money = createMoneyFormat(release);

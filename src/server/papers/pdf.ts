@@ -20,7 +20,7 @@ const widths = { code: 78, text: '*', count: 62, money: 96 } as const;
 const mostOfText = 300;
 
 /**
- * A paper as a tagged PDF: its language and title stand in it, and its structure, headings, paragraphs and tables with their heads, so
+ * A paper as a tagged PDF: it has its language, its title and its structure, headings, paragraphs and tables with their heads, so
  * that it can be listened to. What only adorns is an artifact.
  */
 export const renderPdf = async (paper: Paper): Promise<Uint8Array> => {
@@ -169,7 +169,7 @@ function numberPages(doc: Pdf, { pageOf }: Paper): void {
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page);
     doc.markContent('Artifact', { type: 'Pagination' });
-    // Below the margin a line would begin a new page.
+    // Below the margin a line would start a new page.
     const { bottom } = doc.page.margins;
     doc.page.margins.bottom = 0;
     doc.font(fonts.plain).fontSize(sizes.small).fillColor(ink.soft);
@@ -197,7 +197,7 @@ function write(doc: Pdf, root: Structure, type: string, text: string, { size, bo
   );
 }
 
-/** Begins a page where there is no room: what is begun within a page's structure ends there. */
+/** Starts a page if there is no room: what is opened within a page's structure ends there. */
 function roomFor(doc: Pdf, height: number): void {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }

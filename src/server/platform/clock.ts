@@ -5,7 +5,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock for tests: the moment that stands in `file` (ISO 8601), the real time while there is none. */
+/** A clock for tests: the moment in `file` (ISO 8601), the real time while there is none. */
 export function clockFromFile(file: string): Clock {
   return () => {
     try {

@@ -20,7 +20,7 @@ export function gatewayHostOf(
 
 /** Milliseconds after which a host is taken for silent. */
 const patience = 10_000;
-/** What only this moment stands in the way of (RFC 9110, 15; RFC 6585): everything else of 4xx will be refused again. */
+/** Refusals that may pass later (RFC 9110, 15; RFC 6585): everything else of 4xx will be refused again. */
 const passing = new Set([401, 403, 408, 409, 425, 429]);
 
 export type HostAnswer = { readonly is: 'taken'; readonly body: unknown } | { readonly is: 'refused'; readonly problem: string };

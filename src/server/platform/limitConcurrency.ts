@@ -1,7 +1,7 @@
 /**
  * Lets so many run at a time; the others wait, the first that came first.
  *
- * @example const one = limitConcurrency(1); await Promise.all([one(a), one(b)]); // b begins when a has ended
+ * @example const one = limitConcurrency(1); await Promise.all([one(a), one(b)]); // b starts when a has ended
  */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

@@ -6,12 +6,12 @@ export type TracedRequest = {
   readonly method: string;
   /** Of the contract, such as `/api/my-account/lists/:id`. */
   readonly route: string;
-  /** What whoever asks us calls its own span (W3C Trace Context). */
+  /** The caller's own span (W3C Trace Context). */
   readonly traceparent: string | undefined;
 };
 
 export type Traces = {
-  /** Everything that `next` begins belongs to the request. */
+  /** Everything that `next` starts belongs to the request. */
   readonly beginRequest: (request: TracedRequest, next: () => void) => void;
   readonly endRequest: (status: number) => void;
   /** Sends a statement with the id of its request behind it, as a comment (sqlcommenter): the database's log and `pg_stat_activity` name it. */

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** The server's key: nothing that it makes can be reckoned from the database alone. */
+/** The server's key: nothing derived from it can be computed from the database alone. */
 export type Secret = {
   /** HMAC-SHA-256 over the parts, in hex; `use` keeps one use apart from another. */
   readonly mac: (use: string, ...parts: readonly string[]) => string;

@@ -126,7 +126,7 @@ export const settingRows: readonly SettingRow[] = [
     name: 'TILES_URL_<TENANT>',
     without: 'only the bundled maps',
     meaning:
-      'a host of map tiles; told to the browser by the tenant’s config, and the one foreign origin from which that tenant’s pages may show pictures',
+      'a host of map tiles; sent to the browser in the tenant’s config, and the one foreign origin from which that tenant’s pages may show pictures',
     expected: 'an https address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
   },
   { name: 'TILES_ATTRIBUTION_<TENANT>', without: 'no map of `TILES_URL_<TENANT>`', meaning: 'the owner of the map, written below it' },
@@ -149,7 +149,7 @@ export const settingRows: readonly SettingRow[] = [
     default: '0',
     meaning:
       'the number of proxies or balancers before the server; each adds to `X-Forwarded-For`, and nobody can reach the server without them',
-    expected: 'how many proxies stand before the server: a whole number from 0 to 10, such as 1',
+    expected: 'how many proxies are before the server: a whole number from 0 to 10, such as 1',
   },
   {
     name: 'DRAIN_SECONDS',

@@ -40,7 +40,7 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the bundled PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** A copy of it, off which reports are read; undefined: they are read off the database itself. */
+  /** A copy of it, from which reports are read; undefined: they are read from the database itself. */
   readonly reportsDatabaseUrl: string | undefined;
   /** Where the bundled PostgreSQL keeps its log and backups; undefined: nowhere. */
   readonly backupDir: string | undefined;
@@ -58,13 +58,13 @@ export interface Settings {
   readonly tiles: TileHosts;
   /** What people type into the browser, without a slash at the end. */
   readonly publicUrl: string;
-  /** Proxies and balancers before the server, each of which tells the address that it was asked from. */
+  /** Proxies and balancers before the server, each of which adds the address of its caller. */
   readonly proxies: number;
   /** Connections to the database that calls share. */
   readonly databaseConnections: number;
   /** Connections that the server keeps open at most. */
   readonly maxConnections: number;
-  /** So long a server that is asked to end goes on answering, not ready any more. */
+  /** How long a server keeps answering after SIGTERM while it is not ready. */
   readonly drainSeconds: number;
   /** The server's key, 32 characters or more; undefined: one made once, in the data folder. */
   readonly secret: string | undefined;
@@ -114,7 +114,7 @@ export function readServerSettings(env: Environment, workingDir: string = proces
 }
 
 /**
- * Reads the settings from an environment; every wrong value is told, each in a sentence. An empty value counts as none.
+ * Reads the settings from an environment; every wrong value is reported, each in a sentence. An empty value counts as none.
  *
  * @example readSettings({ PORT: 'x' }) // { problems: ['PORT is "x", but must be a whole number from 0 to 65535, such as 8080 (0 takes a free port).'] }
  */

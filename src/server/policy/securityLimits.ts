@@ -1,6 +1,6 @@
 import { limits as shopLimits } from '../../contract/catalogue/limits.ts';
 
-/** So many in so long; so many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
+/** How many in which time; how many of them `freely`, the others only with a solved challenge, which becomes harder past `harderFrom`. */
 export type RateLimit = {
   readonly scope: string;
   readonly hits: number;
@@ -21,17 +21,17 @@ export const securityLimits = {
   loginOfAddress: { scope: 'login-address', hits: 300, seconds: 15 * 60, freely: 100 },
   /** Wrong current passwords of somebody who is signed in and changes it; a right one forgets them. */
   passwordOfAccount: { scope: 'password-account', hits: 10, seconds: 15 * 60 },
-  /** Logins through a provider that were begun at one address. */
+  /** Logins through a provider that were started at one address. */
   socialOfAddress: { scope: 'social-address', hits: 100, seconds: 15 * 60 },
   registrationOfAddress: { scope: 'registration-address', hits: 300, seconds: 60 * 60 },
-  /** Registrations that are right and may make an account, of which each sends a mail to whomever it names. */
+  /** Registrations that are right and may make an account, of which each sends a mail to the named address. */
   accountsOfAddress: { scope: 'accounts-address', hits: 100, seconds: 60 * 60, freely: 5 },
   /** Answers that say that an account exists. */
   takenOfAddress: { scope: 'taken-address', hits: 60, seconds: 60 * 60, freely: 20 },
-  /** At most so long: a tenant's codeResendSeconds counts. */
+  /** The upper limit: a tenant's codeResendSeconds counts. */
   codeAgain: { scope: 'code-again', hits: 1, seconds: shopLimits.codeResendSeconds.max },
   /**
-   * Codes to one mailbox, whoever asks, and how many of them one network may ask for. The first bound is far: each code that is sent
+   * Codes to one mailbox, by any caller, and how many of them one network may ask for. The first bound is far: each code that is sent
    * may be guessed at a few times, so it cannot be open, and who is to reach it solves ever harder challenges from many networks.
    */
   codesOfMailbox: { scope: 'codes-mailbox', hits: 200, seconds: 24 * 60 * 60, freely: 3, harderFrom: 10 },
@@ -54,7 +54,7 @@ export const securityLimits = {
   myDataOfPerson: { scope: 'my-data-person', hits: 60, seconds: 60 * 60 },
   /** Records that one person sends to a CRM. */
   crmOfPerson: { scope: 'crm-person', hits: 20, seconds: 60 * 60 },
-  /** Cards that are tried: whoever has stolen many would learn here which are good. */
+  /** Cards that are tried: a thief of many would learn here which are valid. */
   cardsOfPerson: { scope: 'cards-person', hits: 20, seconds: 60 * 60 },
   cardsOfAddress: { scope: 'cards-address', hits: 200, seconds: 60 * 60 },
   framesOfPerson: { scope: 'frames-person', hits: 40, seconds: 60 * 60 },
@@ -76,7 +76,7 @@ export const securityLimits = {
   lookupOfAddress: { scope: 'lookup-address', hits: 120, seconds: 60 * 60, freely: 20 },
   /** The same by everybody in a shop, from however many addresses. */
   lookupOfShop: { scope: 'lookup-shop', hits: 20_000, seconds: 60 * 60, freely: 2000, harderFrom: 4000 },
-  /** What consumers ask for by law, of which each sends a mail to whomever it names. */
+  /** What consumers ask for by law, of which each sends a mail to the named address. */
   requestsOfAddress: { scope: 'requests-address', hits: 60, seconds: 60 * 60, freely: 3 },
   requestsOfMailbox: { scope: 'requests-mailbox', hits: 10, seconds: 24 * 60 * 60, freely: 3 },
   /** Files that are sent before their form is. */

@@ -1,7 +1,7 @@
 import type { StatusTable } from '../../../engine/runtime.ts';
 import type { StatusAction, StatusGroup, StatusKind, StatusName, StatusTableName } from '../../contract/catalogue/statuses.ts';
 
-/** Where a tenant's tables of statuses stand: a release of the tenant is one. */
+/** What has a tenant's tables of statuses: for example a release of the tenant. */
 export type StatusSource = { readonly now: { readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> } } };
 
 /** The statuses of a tenant that may become of one sort of thing, as `check` has found them. */
@@ -19,7 +19,7 @@ const at = (table: StatusTable, status: string): StatusTable[string] | undefined
 const isFor = (table: StatusTable, status: string, kind: string | undefined): boolean =>
   kind === undefined || at(table, status)?.for?.includes(kind) !== false;
 
-/** May something of this sort begin with the status? */
+/** May something of this sort start with the status? */
 export const mayBegin = <T extends StatusTableName>({ table }: Statuses<T>, status: StatusName<T>, kind?: StatusKind<T>): boolean =>
   at(table, status)?.begins === true && isFor(table, status, kind);
 
@@ -36,7 +36,7 @@ export const allows = <T extends StatusTableName>({ table }: Statuses<T>, status
   at(table, status)?.allows.includes(action) === true;
 
 /**
- * What something begins with: the first that may, of those that are wanted.
+ * The first status: the first allowed one of those wanted.
  * @throws where the tenant's table has none: `check` lets no such table pass
  */
 export function firstStatus<T extends StatusTableName>(
@@ -44,7 +44,7 @@ export function firstStatus<T extends StatusTableName>(
   isWanted: (status: StatusName<T>) => boolean = () => true,
 ): StatusName<T> {
   const first = (Object.keys(table) as StatusName<T>[]).find((status) => at(table, status)?.begins === true && isWanted(status));
-  if (first === undefined) throw new Error(`No ${of} begins as it has to.`);
+  if (first === undefined) throw new Error(`No ${of} has the required first status.`);
   return first;
 }
 
@@ -76,7 +76,7 @@ export function lapseOf<T extends StatusTableName>(
 export const statusesThatAllow = <T extends StatusTableName>({ table }: Statuses<T>, action: StatusAction<T>): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => at(table, status)?.allows.includes(action)) as StatusName<T>[];
 
-/** Does something come after it? What has come to its end waits for nobody. */
+/** Does a status follow? What is finished waits for nobody. */
 export const isOpen = <T extends StatusTableName>({ table }: Statuses<T>, status: string): boolean =>
   (at(table, status)?.next.length ?? 0) > 0;
 
@@ -95,7 +95,7 @@ export const namesOf = <T extends StatusTableName>({ table }: Statuses<T>): read
 export const statusesIn = <T extends StatusTableName>({ table }: Statuses<T>, groups: readonly string[]): readonly StatusName<T>[] =>
   Object.keys(table).filter((status) => groups.includes(at(table, status)?.group ?? '')) as StatusName<T>[];
 
-/** What comes next where all goes its usual way, until it arrives in another group than the one in which things begin. */
+/** The usual next statuses, up to the first that is in another group than the first status. */
 export function stepsAhead<T extends StatusTableName>(
   { table }: Statuses<T>,
   status: string,

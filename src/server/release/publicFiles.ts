@@ -24,7 +24,7 @@ export function createPublicFileCheck(tenants: Tenants): (name: string) => Promi
   };
   return async (name) => {
     if (names.has(name)) return true;
-    // A page asks for several at once: all wait for one look, and none is told that what was published a moment ago is not there.
+    // A page asks for several at once: all wait for one check, and none misses what was published a moment ago.
     reading ??= read().finally(() => {
       reading = undefined;
     });

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type CompiledFiles, readCompiledFiles } from './files.ts';
 import { type LoadedRelease, loadRelease } from './loaded.ts';
 
-/** A tenant as it stands now, and the releases before, whose forms may still be open in a browser. */
+/** A tenant as it is now, and the releases before, whose forms may still be open in a browser. */
 export type Tenant = {
   readonly code: string;
   readonly now: LoadedRelease;
@@ -26,7 +26,7 @@ const kept = 3;
 const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
 
 /**
- * The compiled tenants of a folder: read when first asked, read anew when release.json was switched, the most recently
+ * The compiled tenants of a folder: read on first use, read again when release.json was switched, the most recently
  * asked kept.
  * @param check throws where a tenant cannot be served
  */

@@ -8,7 +8,7 @@ export type ConcurrentIndex = {
   readonly unique?: true;
 };
 
-/** Makes an index while its table is read and written; one of which making it was interrupted is made anew. */
+/** Makes an index while its table is read and written; one that was interrupted is created again. */
 export async function createIndexBeside<T>(db: Kysely<T>, { name, on, unique }: ConcurrentIndex): Promise<void> {
   const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(
     db,

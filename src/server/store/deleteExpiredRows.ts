@@ -5,7 +5,7 @@ import { deleteForgottenDrafts } from './studio/drafts.ts';
 const day = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** A draft that nobody has touched for so long has been forgotten; what is proposed of it stays until it is published or withdrawn. */
+/** A draft without a change for this long is deleted; what is proposed of it remains until it is published or withdrawn. */
 const draftDays = 180;
 
 /** Deletes sessions, codes, links to quotations, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, drafts of the studio that were forgotten, mails after 90 days and kept answers after a week. */

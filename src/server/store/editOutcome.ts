@@ -1,4 +1,4 @@
-/** How an edit ended; `changed`: something else stands by now than what was read before. */
+/** How an edit ended; `changed`: the value has changed since it was read. */
 export type EditOutcome<Row> =
   | { readonly is: 'missing' }
   | { readonly is: 'changed'; readonly row: Row }

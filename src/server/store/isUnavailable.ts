@@ -1,5 +1,5 @@
 /**
- * SQLSTATEs of a database that cannot do it now but may at the next try: 08 connection, 53 resources, 57P it ends or begins, 25006 it may
+ * SQLSTATEs of a database that cannot do it now but may at the next try: 08 connection, 53 resources, 57P it stops or starts, 25006 it may
  * only be read (a standby, until a balancer knows the primary), 40 it chose another transaction, 25P03, 25P04 and 57014 it waited too long,
  * 55P03 somebody held the row, 58030 its disk does not answer.
  */

@@ -99,12 +99,12 @@ export const migrations = {
 /** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */
 type ReleasedMigration = Migration & { readonly indexes?: readonly ConcurrentIndex[] };
 
-/** So long a statement of a migration waits for a table, in milliseconds: whoever comes after it waits as long. */
+/** How long a statement of a migration waits for a table, in milliseconds: every later statement waits as long. */
 const lockTimeout = 2000;
 const tries = 15;
 
 /**
- * Brings the database to the state that this release needs, while servers of the one before go on with it; of several nodes at once one does
+ * Brings the database to the state that this release needs, while servers of the previous one use it; of several nodes at once one does
  * the work. `migrations/README.md` says what a migration may do.
  */
 export async function migrate(connectionString: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts';
 
-/** Whose rows: both stand in the condition of every query on them. */
+/** Whose rows: both are in the condition of every query on them. */
 export type Owner = { readonly tenant: string; readonly userId: string };
 
 /** Lets one transaction at a time decide on what a person has one of. */

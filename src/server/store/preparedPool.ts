@@ -15,7 +15,7 @@ export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>
 /**
  * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
  * columns are once. Without, looking up a session costs twice as much on either side.
- * @param observe stands between a statement and the database
+ * @param observe sees each statement before the database
  * @param isNamed false where the next transaction has another connection of the database, which does not know the names
  */
 export function createPreparedPool(

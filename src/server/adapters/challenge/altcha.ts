@@ -8,7 +8,7 @@ import type { Secret } from '../../platform/secret.ts';
 const seconds = 10 * 60;
 
 /**
- * The work: PBKDF2 that many times for each number tried, at most that many numbers. A browser reckons PBKDF2 beside the page, natively, so
+ * The work: PBKDF2 that many times for each number tried, at most that many numbers. A browser computes PBKDF2 outside the page's thread, natively, so
  * it needs no worker, which Trusted Types would refuse; a laptop takes half a second, a slow phone two or three.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, mostNumbers: 500 } as const;

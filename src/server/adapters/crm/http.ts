@@ -14,7 +14,7 @@ export function createHttpCrm(hosts: Hosts): Crm {
     hasHost: (crm) => hostOf(hosts, crm) !== undefined,
     async send({ id, tenant, crm, call, subject, record, at }) {
       const host = hostOf(hosts, crm);
-      // It had one when the record was put out: whoever took it away may bring it back.
+      // It had one when the record was queued: the tenant may name it again.
       if (host === undefined) throw Object.assign(new Error('The CRM has no host.'), { code: 'NO_HOST' });
       const { method, path } = requests[call];
       const headers = { 'idempotency-key': id, 'x-tenant': tenant, 'x-recorded-at': at.toISOString() };

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
 
 const [width, height, margin] = [640, 480, 48];
 const lineHeight = 20;
-/** Pins that stand nearer to one another than this share a mark. */
+/** Pins that are nearer to each other than this share a mark. */
 const apart = 24;
 /** Of a map with one pin: about five kilometres. */
 const leastDegrees = 0.05;
@@ -15,7 +15,7 @@ type Marked = Point & { readonly numbers: readonly number[] };
 
 /**
  * A map as SVG: pins by number over a grid of degrees, a bar that says how far is far, and a legend. Web Mercator, as street maps are.
- * What it shows stands in its description too, for who cannot see it. No script, no style: it may stand anywhere.
+ * Its description has the same content, for people who cannot see it. It has no script and no style, so it can be used anywhere.
  */
 export function drawMap({ title, language, pins }: Picture): string {
   const view = viewOf(pins);

@@ -27,7 +27,7 @@ type Buyer = Session & { readonly company: SessionCompany };
 
 export type AskOutcome = { readonly is: 'asked'; readonly id: string } | { readonly is: 'notAllowed' | 'approvalNotNeeded' };
 
-/** Asks the superusers of the company for a purchase above one's limit, in the place of what was asked for the same before. */
+/** Asks the superusers of the company to approve a purchase above the limit; replaces an earlier request for the same. */
 export async function askApproval(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,

@@ -39,7 +39,7 @@ export type Frame = { readonly address: string; readonly endsAt: string };
 /** What a frame has to know: who may show it, and what it calls its input, in which language. */
 export type FrameOptions = { readonly origin: string; readonly language: string; readonly label: string };
 
-/** A payment gateway as the server knows it: whoever holds the keys to the numbers. Throws where it does not answer. */
+/** A payment gateway as the server uses it: it alone can read the card numbers. Throws if it does not answer. */
 export type Gateway = {
   /** The public keys under which browsers seal numbers, the newest first: a JWK set (RFC 7517), each key with its `kid`. */
   readonly keys: () => Promise<JSONWebKeySet>;

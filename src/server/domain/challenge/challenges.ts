@@ -12,7 +12,7 @@ export const mostLevel = 4;
 /** A solved challenge: under this id it may be spent once, until then. Each level is twice the work of the one below. */
 export type SolvedChallenge = { readonly id: string; readonly endsAt: Date; readonly level: number };
 
-/** Makes challenges and tells whether one was solved. Stateless, so that any node judges what another has made. */
+/** Makes challenges and checks solutions. Stateless, so that any node judges what another has made. */
 export type Challenges = {
   readonly make: (what: ChallengeFor & { readonly level: number }, now: Date) => Promise<Challenge>;
   /** `payload`: what came in the header. Undefined where it is not ours, for something else, too old or not solved. */

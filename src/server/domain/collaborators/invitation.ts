@@ -13,7 +13,7 @@ export type Inviting = Pick<Server, 'post' | 'secret' | 'limits'>;
 
 export type TooManyInvitations = { readonly is: 'tooManyInvitations'; readonly retryAfter: number };
 
-/** An invitation that begins now and is valid for the days of the tenant. */
+/** An invitation that starts now and is valid for the days of the tenant. */
 export function invitationOf({ side }: LoadedRelease, now: Date): Invitation {
   return { at: now, until: new Date(now.getTime() + limitOf(side, 'invitationValidDays') * 86_400_000) };
 }

@@ -22,7 +22,7 @@ export const choiceFor: Readonly<Record<MembershipStatus, StatusChoice>> = { inv
 export const choiceIn = (record: FormRecord): StatusChoice =>
   choiceFor[textOf(record, 'collaboratorStatus') as MembershipStatus] ?? 'active';
 
-/** The first status of a new collaborator; undefined if the tenant's table does not begin with it. */
+/** The first status of a new collaborator; undefined if the tenant's table does not start with it. */
 export function firstStatus(tenant: Tenant, choice: StatusChoice): MembershipStatus | undefined {
   const first = statusFor.notJoined[choice];
   return mayBegin(statusesOf(tenant, 'collaborator'), first) ? first : undefined;

@@ -19,10 +19,10 @@ export type ChangeDecision = Pick<Decision, 'decision' | 'by' | 'now'> & {
   readonly id: string;
 };
 
-/** How it ended; `taken`: another company has the document by now. */
+/** How it ended; `taken`: another company has the document already. */
 export type ChangeDecided = DecisionOutcome | { readonly is: 'taken' };
 
-/** Decides what an approved company wants to change, once; its superusers get a mail, and its CRM what stands from now on. */
+/** Decides what an approved company wants to change, once; its superusers get a mail, and its CRM the current values. */
 export async function decideChange({ db, post, publish }: Shop, change: ChangeDecision): Promise<ChangeDecided> {
   const { tenant, id, decision, by, now } = change;
   const { code } = tenant;

@@ -19,14 +19,14 @@ type ReviewRequest = {
   readonly userId: string;
   /** The key of the document that is stored now. */
   readonly currentDocumentKey: string | null;
-  /** The reviewed fields as they stand. */
+  /** The reviewed fields as they are now. */
   readonly standing: FormRecord;
   readonly submitted: SubmittedRecord;
 };
 
 export type ReviewOutcome = { readonly is: 'requested' } | { readonly is: 'taken'; readonly constraint: string };
 
-/** Stores the reviewed fields of an approved company as a change that waits for a review; a mail tells its superusers the day of the answer. */
+/** Stores the reviewed fields of an approved company as a change that waits for a review; a mail names the day of the answer to its superusers. */
 export async function requestReview(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,

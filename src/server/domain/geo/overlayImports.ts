@@ -14,7 +14,7 @@ const kinds = ['geo', 'activities'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * Tenants whose lists of places and activities are those that an operator has imported, where there are: whoever asks a tenant for its lists
+ * Tenants whose lists of places and activities are those that an operator has imported, if there are: every reader of a tenant's lists
  * gets these, and a call sees the same ones from its beginning to its end.
  */
 export function overlayImports(tenants: Tenants, db: Database, fresh = freshFor): Tenants {
@@ -23,7 +23,7 @@ export function overlayImports(tenants: Tenants, db: Database, fresh = freshFor)
   const lists = new Map<string, { version: number; readonly reading: Promise<ImportedLists | undefined> }>();
   const laid = new WeakMap<Tenant, { readonly over: readonly unknown[]; readonly tenant: Tenant }>();
 
-  /** Where the database does not answer, what was known of it stands. */
+  /** If the database does not answer, the last known state is used. */
   function versions(): Promise<ReadonlyMap<string, number>> {
     if (standing !== undefined && performance.now() - standing.at < fresh) return standing.versions;
     const asked = listCurrentVersions(db).then((found) => {

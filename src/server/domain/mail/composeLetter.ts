@@ -42,7 +42,7 @@ export function composeLetter(
   const account = businessName === '' ? '' : `${printedText(release, 'mailAccount', { businessName })} `;
   const why = mail.why === undefined ? printedText(release, 'mailWhy', { shop: shell.name }) : formatText(mail.why, safeValues);
   const content = {
-    // A line break in a value must not begin a new header.
+    // A line break in a value must not start a new header.
     subject: withoutDoubledStop(formatText(mail.subject, safeValues)).replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
     body: withoutDoubledStops(fillPlaceholders(mail.body as Root, safeValues)),
     why: withoutDoubledStop(account + why),

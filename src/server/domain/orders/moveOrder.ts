@@ -11,7 +11,7 @@ import type { OrderShop } from './placeOrder.ts';
 
 type OrderStatus = StatusName<'order'>;
 
-/** How it ended; `refused`: the tenant's statuses do not lead from where it stands to there. */
+/** How it ended; `refused`: the tenant's statuses do not lead from its status to that one. */
 export type MoveOrderOutcome =
   | { readonly is: 'missing' }
   | { readonly is: 'refused'; readonly from: OrderStatus }

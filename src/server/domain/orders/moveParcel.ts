@@ -18,8 +18,8 @@ type ParcelMove = {
 };
 
 /**
- * Moves one parcel of an order. The order goes on with the first of them, so that nothing is canceled once some of it has left, and
- * comes to its end with the last.
+ * Moves one parcel of an order. The order advances with the first of them, so that nothing is canceled once a part has left, and
+ * is finished with the last.
  */
 export async function moveParcel(
   server: Pick<Server, 'post'>,

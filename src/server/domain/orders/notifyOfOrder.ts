@@ -6,7 +6,7 @@ import type { Transaction } from '../../store/database.ts';
 import { findOrderPerson } from '../../store/orders/findOrderPerson.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Notifies who placed an order that it has come into a status, where the tenant's table says that this is told. */
+/** Notifies the buyer of an order of its new status, if the tenant's table says so. */
 export async function notifyOfOrder(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,

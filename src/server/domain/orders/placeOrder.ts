@@ -14,7 +14,7 @@ export type OrderShop = {
   };
 };
 
-/** `refused`: no order of the tenant begins with the status. */
+/** `refused`: no order of the tenant starts with the status. */
 export type PlaceOrderOutcome = { readonly is: 'placed'; readonly number: string; readonly total: string } | { readonly is: 'refused' };
 
 /**

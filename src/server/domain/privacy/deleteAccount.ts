@@ -5,7 +5,7 @@ import type { PersonAccount } from '../../store/accounts/accountDeletion.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type DeletionOutcome, deletePerson } from './deletePerson.ts';
 
-/** Deletes the account of a person who has verified the password. A mail tells the person, and the CRM is told to forget. */
+/** Deletes the account of a person who has verified the password. A mail informs the person, and the CRM is asked to erase the record. */
 export async function deleteAccount(
   { post, publish, revoke }: Pick<Server, 'post' | 'publish' | 'revoke'>,
   trx: Transaction,

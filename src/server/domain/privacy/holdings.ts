@@ -42,7 +42,7 @@ export const holdings: readonly Holding[] = [
     table: 'payment_methods',
     owner: 'user_id',
     shows: ['card_type', 'brand', 'last_four', 'expiry', 'holder', 'favourite', 'created_at'],
-    // The gateway must be told of each.
+    // The gateway must revoke each.
     fate: { is: 'apart' },
     correctBy: 'deletePaymentMethod',
   },
@@ -84,7 +84,7 @@ export const holdings: readonly Holding[] = [
     table: 'publications',
     owner: 'user_id',
     shows: ['message', 'published_at'],
-    fate: { is: 'kept', why: 'Who published which rules of the shop, as the history of the sources tells it.' },
+    fate: { is: 'kept', why: 'Who published which rules of the shop, as the history of the sources records it.' },
   },
   { subject: 'studio', table: 'author_sessions', owner: 'user_id', shows: [], fate: deleted },
   { subject: 'roles', table: 'role_grants', owner: 'user_id', shows: ['role', 'granted_at'], fate: deleted },

@@ -32,7 +32,7 @@ export type EmailOutcome =
 
 /**
  * Gives an account the e-mail whose mailbox a code has shown to be the person's: ends every session of the account, opens one for this
- * browser, and tells the old address.
+ * browser, and notifies the old address.
  * @throws the violation of `users_email` if another account has the e-mail
  */
 export async function changeEmail(

@@ -22,7 +22,7 @@ export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedS
 
 /**
  * Changes a password: ends every session of the account, and opens one for this browser. The id that it had ends with the others, though the
- * answer may be lost: whoever else holds it is to be out. `otherPassword`: it was changed since the check.
+ * answer may be lost: anyone else who has it is signed out. `otherPassword`: it was changed since the check.
  */
 export async function changePassword(
   { post }: Pick<Server, 'post'>,

@@ -3,7 +3,7 @@ import type { Session } from '../../policy/session.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import type { CodePurpose } from '../../store/codes/codes.ts';
 
-/** A code for a new e-mail is good for one person, one new address, and as long as the old one stands. */
+/** A code for a new e-mail is good for one person, one new address, and as long as the old one is unchanged. */
 export function emailPurpose(
   secret: Secret,
   { tenant, userId, email }: Pick<Session, 'tenant' | 'userId' | 'email'>,

@@ -10,7 +10,7 @@ import { emailPurpose } from './emailPurpose.ts';
 
 /**
  * Mails a code to the e-mail that a person wants to have. Where it has an account already, its owner gets a mail that says so instead: the
- * work is the same, and whoever asked learns nothing.
+ * work is the same, and the caller learns nothing.
  */
 export async function sendEmailCode(
   { secret, post }: Pick<Server, 'secret' | 'post'>,

@@ -71,7 +71,7 @@ export async function purchaseQuotation(
     session.userId,
     now,
   );
-  if (placed.is === 'refused') throw new Error(`No order of ${tenant.code} to collect in a store begins with ${status}.`);
+  if (placed.is === 'refused') throw new Error(`No order of ${tenant.code} to collect in a store starts with ${status}.`);
   const { number, total } = placed;
   if (paymentMethod === 'creditLine') {
     const { company_id: companyId } = quotation;

@@ -21,7 +21,7 @@ export async function findResetToken(
   return id === undefined || account === undefined ? undefined : { id, account };
 }
 
-/** Sets a new password and ends every session of the account; false where the token is used by now. A mail tells the person. */
+/** Sets a new password and ends every session of the account; false if the token has been used. A mail informs the person. */
 export async function resetPassword(
   { post }: Pick<Server, 'post'>,
   trx: Transaction,

@@ -5,7 +5,7 @@ import { linkPendingLogin } from '../../store/session/socialLogins.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * Links the provider's person, who waits in the browser with this ticket, to an account whose password was just verified. A mail tells the
+ * Links the provider's person, who waits in the browser with this ticket, to an account whose password was just verified. A mail informs the
  * owner, since the account has a second way in from then on.
  */
 export async function linkLogin(

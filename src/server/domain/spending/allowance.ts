@@ -26,7 +26,7 @@ export function readSpent(
   return sumSpent(db, { tenant: shop.code, companyId }, userIds, spending, now);
 }
 
-/** What somebody may buy unasked at this moment; of a cart, what is at the checkout does not count, as it takes the place of that. */
+/** What somebody may buy now without approval; for a cart, what is at the checkout does not count, as the cart replaces it. */
 export async function readAllowance(
   db: Database | Transaction,
   shop: Shop,

@@ -1,14 +1,14 @@
 import type { MergeChoice, MergeConflict } from '../../../../engine/compiler.ts';
 import type { DraftFile } from '../../store/studio/draftFile.ts';
 
-/** By file and place, which stands where both have changed it. */
+/** By file and place, the choice where both have changed it. */
 export type Resolutions = Readonly<Record<string, Readonly<Record<string, MergeChoice>>>>;
 
 export type MergedDraft =
   | { readonly is: 'merged'; readonly files: readonly DraftFile[] }
   | { readonly is: 'contested'; readonly conflicts: readonly (MergeConflict & { readonly file: string })[] };
 
-/** The files of a draft on what stands in the sources by now. */
+/** The files of a draft applied to the current sources. */
 export async function mergeDraft(
   files: readonly DraftFile[],
   sources: ReadonlyMap<string, string>,

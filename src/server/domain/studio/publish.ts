@@ -34,7 +34,7 @@ export type Proposed =
 
 type Asked = { readonly draftId: string; readonly version: number; readonly message: string; readonly now: Date };
 
-/** Proposes a draft as it would stand on the sources of now. */
+/** Proposes a draft applied to the current sources. */
 export async function proposeDraft(
   { db, workbench }: { readonly db: Database; readonly workbench: Workbench },
   author: Publisher,
@@ -108,7 +108,7 @@ export function publishProposal(
   });
 }
 
-/** The sources without what a server that was killed has written of a change: it is published as if it never began. */
+/** The sources without the partial change that a killed server has written: it is treated as if it had never started. */
 function asBefore(sources: Sources, files: readonly DraftFile[]): Sources {
   const before = new Map(sources);
   for (const { path, base, content } of files) {
@@ -151,7 +151,7 @@ function filesOf(files: readonly DraftFile[], tenants: readonly string[], source
   return files.filter(({ path }) => made.has(folderOf(path)));
 }
 
-/** A commit is its author's, whoever publishes it. */
+/** A commit is in its author's name, no matter who publishes it. */
 async function authorOf(trx: Transaction, { tenant, userId, by }: Proposal, publisher: Publisher): Promise<Publisher> {
   if (tenant === publisher.tenant && userId === publisher.userId) return publisher;
   return { tenant, userId, name: by, email: (await findEmail(trx, { tenant, userId })) ?? '' };
@@ -178,7 +178,7 @@ async function record(
   return id;
 }
 
-/** What was published is no longer of the draft; what was typed since begins there. */
+/** What was published is no longer part of the draft; later edits start from it. */
 async function settleDraft(
   trx: Transaction,
   { tenant, userId, draftId }: Proposal,
@@ -208,7 +208,7 @@ type Rollback = {
   readonly now: Date;
 };
 
-/** Publishes the sources as they stood: what was published since to the same tenants is undone. It was released before, so nobody approves it anew. */
+/** Publishes the earlier sources: what was published since to the same tenants is undone. They were released before, so they need no new approval. */
 export function rollBack(
   { db, workbench }: { readonly db: Database; readonly workbench: Workbench },
   publisher: Publisher,

@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 /** What a change of the sources would do. */
 export type Judgement = {
-  /** Of whoever the change concerns. */
+  /** Of the tenants that the change affects. */
   readonly mistakes: readonly object[];
   /** Tenants whose release would be another. */
   readonly reaches: readonly string[];
@@ -46,7 +46,7 @@ export type Published = {
 /** What the studio needs of the machine on which the sources lie; without one there is no studio. */
 export type Workbench = {
   readonly readSources: () => Promise<Sources>;
-  /** Compiles what stands and what would, and compares them; nothing is written. */
+  /** Compiles the current and the proposed sources and compares them; nothing is written. */
   readonly judge: (sources: Sources, files: readonly DraftFile[], now: Date) => Promise<Judgement>;
   /** Writes the sources, a commit, and the releases that servers follow. */
   readonly publish: (change: Change) => Promise<Published>;

@@ -17,7 +17,7 @@ export async function deleteDueUploads(
   const decidedBefore = new Date(now.getTime() - limitOf(side, 'requestFileDays') * day);
   const requestedBefore = new Date(now.getTime() - limitOf(side, 'undecidedFileDays') * day);
   for (const upload of await listDueUploads(db, code, { unsentSince: unsentSince(side, now), decidedBefore, requestedBefore })) {
-    // The content first: while the row stands, somebody still knows where it is.
+    // The content first: while the row exists, the content can still be found.
     await files.remove(pieceKeys(upload));
     await deleteUpload(db, upload);
   }

@@ -1,13 +1,13 @@
-/** Where the content of uploads stands: pieces by key. A key is made of letters, digits, dashes and slashes alone. */
+/** The storage of uploaded content: pieces by key. A key is made of letters, digits, dashes and slashes alone. */
 export type Files = {
-  /** The whole of a piece or nothing of it; a second time in the place of the first. */
+  /** The whole of a piece or nothing of it; a second one replaces the first. */
   readonly put: (key: string, content: Uint8Array) => Promise<void>;
   readonly get: (key: string) => Promise<Uint8Array>;
   /** What is not there is no mistake. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
 };
 
-/** Looks for what harms whoever opens a file; throws where it cannot look. */
+/** Scans for content that harms the person who opens a file; throws if it cannot scan. */
 export type Scan = (content: Uint8Array) => Promise<'clean' | 'harmful'>;
 
 type Place = { readonly tenant: string; readonly id: string };

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type FileType, fileTypeOf } from '../../../../engine/runtime.ts';
 
-/** How far behind its last mark a PDF may go on: some programs leave blanks there. */
+/** How many bytes a PDF may have after its end mark: some programs add blanks there. */
 const TAIL = 1024;
 
 /**
- * What a file is by its content, whatever it is called; undefined where it is none of the known types, or is two things at once: what stands
+ * What a file is by its content, whatever it is called; undefined where it is none of the known types, or is two things at once: what is
  * before its beginning or behind its end could be read as something else by another program.
  */
 export async function recogniseFile(content: Buffer): Promise<FileType | undefined> {

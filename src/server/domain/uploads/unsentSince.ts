@@ -3,5 +3,5 @@ import { limitOf } from '../../policy/limitOf.ts';
 
 const hour = 3_600_000;
 
-/** The moment since when a file may have been begun to wait for its form still. */
+/** The earliest start of an upload that may still wait for its form. */
 export const unsentSince = (side: ServerSide, now: Date): Date => new Date(now.getTime() - limitOf(side, 'unsentFileHours') * hour);

@@ -11,7 +11,7 @@ export function readCardNumber({
   readonly sealedNumber?: string | undefined;
   readonly cardToken?: string | undefined;
 }): CardNumber | Refusal | undefined {
-  if (sealedNumber !== undefined && cardToken !== undefined) return refuseField('cardToken', 'stands beside sealedNumber');
+  if (sealedNumber !== undefined && cardToken !== undefined) return refuseField('cardToken', 'is sent together with sealedNumber');
   if (cardToken !== undefined)
     return isCardNumber(cardToken) ? refuseField('cardToken', 'is a number, no token') : { frameToken: cardToken };
   if (sealedNumber === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { query } from '../../http/operation.ts';
 import { findCurrentVersion } from '../../store/geo/imports.ts';
 
-/** What a channel needs to know of a tenant. */
+/** The data of a tenant that a channel needs. */
 export const readAccountConfig = query('readAccountConfig', {
   caller: 'anyone',
   async answer({ server: { db, settings, maps }, call: { tenant, path } }) {

@@ -3,7 +3,7 @@ import { query } from '../../http/operation.ts';
 import { purposeOf } from '../../policy/consents/openConsents.ts';
 import { listDecisions } from '../../store/consents/consents.ts';
 
-/** What a person may accept now and what stands; what was once accepted and is asked of nobody any more stands too. */
+/** The consents that a person may give now and those in force, including those that are no longer asked for. */
 export const listStandingConsents = query('listStandingConsents', {
   caller: 'person',
   async answer({ server: { db }, call: { tenant }, session }) {

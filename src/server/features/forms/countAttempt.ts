@@ -10,7 +10,7 @@ const namesItselfBot = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|mon
 
 const counted = { status: 204, body: undefined } as const;
 
-/** Counts how a form was filled in, as far as the release knows the names. Whoever sends it learns nothing of what became of it. */
+/** Counts how a form was filled in, as far as the release knows the names. The sender learns nothing about the result. */
 export const countAttempt = query('countAttempt', {
   caller: 'anyone',
   async answer({ server, call }) {

@@ -3,7 +3,7 @@ import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { type Level, levels, placesOf } from '../../policy/geo/places.ts';
 
-/** The labels of the chosen places, each of which lies within the one above. */
+/** The labels of the chosen places, each of which is within the one above. */
 export const readSelectedLocations = query('readSelectedLocations', {
   caller: 'anyone',
   async answer({ call: { tenant, query } }) {

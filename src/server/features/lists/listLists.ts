@@ -32,7 +32,7 @@ type ListsQuery = Partial<Paging> & {
 };
 type Listing = Context<'listLists' | 'listWishLists', 'person'>;
 
-/** Named lists, which people of a company may share with one another. */
+/** Named lists, which people of a company may share with each other. */
 export const listLists = query('listLists', {
   caller: 'person',
   answer(context) {
@@ -71,7 +71,7 @@ async function readPage(
 const findCreators = async (db: Database, reader: ListReader, filter: ListFilter, words: string): Promise<readonly string[]> =>
   findCreatorsByName(await listPeople(db, reader.tenant, await listListCreators(db, reader, filter)), words);
 
-/** Pictures of what stands first on lists; a catalogue that does not answer costs the pictures alone. */
+/** Pictures of the first products on lists; a catalogue that does not answer costs the pictures alone. */
 async function glanceAtThem({ server: { db, catalogue }, call }: Listing, rows: readonly ListRow[], sku: string | undefined) {
   const ids = rows.map(({ id }) => id);
   const glances = await glanceAtLists(db, call.tenant.code, ids, { most: mostPictures, sku });

@@ -4,7 +4,7 @@ import type { Command, FormUse } from '../../http/operation.ts';
 import { mayKeepQuotationLists } from './listBody.ts';
 import { type Creating, kindIn, listForm, refuseUsedName } from './listForm.ts';
 
-/** What every new list is held to, whether it begins empty or as a copy. */
+/** The rules for every new list, empty or copied. */
 export const newList = {
   caller: 'person',
   idempotent: true,

@@ -5,7 +5,7 @@ import { updateList } from '../../store/lists/lists.ts';
 import { listBody } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-/** Only the owner decides who sees a list, and whether they change what stands on it. */
+/** Only the owner decides who sees a list, and whether they can change its content. */
 export const shareList = command('shareList', {
   caller: 'company',
   async effect({ call, session, trx }) {

@@ -16,7 +16,7 @@ export const subscribeLoyalty = command('subscribeLoyalty', {
   async prepare({ server, call, session, submitted }) {
     const documentKey = documentKeyOf(submitted.filled, submitted.record, 'ownDocument');
     const profile = await findProfile(server.db, session);
-    // The answer tells nothing about the owner of another document.
+    // The answer reveals nothing about the owner of another document.
     if (documentKey === null || documentKey !== profile?.document_key)
       return refuseQuestion(server, call, submitted, 'sameAccount', 'notSaved');
     return { documentKey };

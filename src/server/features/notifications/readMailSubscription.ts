@@ -3,7 +3,7 @@ import { addressTries } from '../../http/addressLimit.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 
-/** What the link of a mail is about, for whoever has it: nothing of whose it is. */
+/** What the link of a mail is about, for anyone who has it: nothing about the person. */
 export const readMailSubscription = query('readMailSubscription', {
   caller: 'anyone',
   limits: ({ server, call }) => addressTries(server, server.limits.subscriptionsOfAddress, call.address),

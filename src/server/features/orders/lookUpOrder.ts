@@ -11,7 +11,7 @@ import { promiseBody, waitingBody, wayBody } from './orderBody.ts';
 const asOrderNotFound = (refusal: Refusal): Refusal =>
   refusal.refused === 'mistakes' ? { ...refusal, refused: 'orderNotFound' } : refusal;
 
-/** A number that exists and one that does not cost the same statements and count alike, so that guessing tells nothing. */
+/** A number that exists and one that does not cost the same statements and count alike, so that guessing reveals nothing. */
 export const lookUpOrder = query('lookUpOrder', {
   caller: 'anyone',
   challengedLimits: ({ server, call }) => [

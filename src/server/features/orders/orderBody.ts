@@ -54,7 +54,7 @@ export function waitingBody(status: string, lapsesAt: Date | null, statuses: Sta
   return { waitsFor, ...(lapsesAt === null ? {} : { waitsUntil: lapsesAt.toISOString() }) };
 }
 
-/** As many as a row of a list shows beside one another. */
+/** As many as a row of a list shows in a line. */
 const MOST_PICTURES = 3;
 
 /** An order as a row of a list, with the pictures of its first products. */

@@ -27,7 +27,7 @@ export const saveOrderViews = command('saveOrderViews', {
   },
 });
 
-/** Views of one name, and lists that would begin with two. */
+/** Views of one name, and lists that would start with two. */
 function findTwins(views: readonly SavedView[]): readonly Problem[] {
   const seen = new Set<string>();
   return views.flatMap(({ name, list, isDefault }, at) => {

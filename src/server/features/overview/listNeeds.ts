@@ -17,14 +17,14 @@ import type { QuotationRow } from '../../store/quotations/quotations.ts';
 type Need = components['schemas']['Need'];
 export type Overviewed = Context<'readAccountOverview', 'person'>;
 
-/** Of one kind no more are told: the lists have them all. */
+/** The maximum of each kind: the lists have all of them. */
 const mostOfKind = 10;
 
 /** May this person make the call? */
 export const mayCall = ({ call: { tenant, roles } }: Overviewed, operation: OperationId): boolean =>
   (tenant.now.side.permissions[operation] ?? []).some((role) => roles.some((own) => own === role));
 
-/** What waits for this person, the most urgent first; nobody is told of what they may not do. */
+/** What waits for this person, the most urgent first; without what they may not do. */
 export async function listNeeds(context: Overviewed, valid: readonly QuotationRow[]): Promise<Need[]> {
   const needs = [
     ...(await ofOrders(context)),
@@ -39,7 +39,7 @@ export async function listNeeds(context: Overviewed, valid: readonly QuotationRo
 
 const last = '9999';
 
-/** A deadline, and the day that people are told: the last one that is good. */
+/** A deadline, and the day shown to people: the last valid one. */
 const until = ({ call: { tenant } }: Overviewed, ends: Date) => ({
   deadline: ends.toISOString(),
   day: dayIn(new Date(ends.getTime() - 1), tenant.now.shell.timeZone),

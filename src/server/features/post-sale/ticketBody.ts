@@ -14,7 +14,7 @@ import type { TicketRow, WholeTicket } from '../../store/post-sale/tickets.ts';
 type Schemas = components['schemas'];
 type Opening = { readonly secret: Secret };
 
-/** As many as a row of a list shows beside one another. */
+/** As many as a row of a list shows in a line. */
 const MOST_PICTURES = 3;
 
 /** A ticket among others: nothing that is secret. */
@@ -73,7 +73,7 @@ function refundBody({ secret }: Opening, tenant: Tenant, row: TicketRow, now: Da
   };
 }
 
-/** The account that was named, as far as it is told. */
+/** The account that was named, as far as it is shown. */
 function givenBody(secret: Secret, tenant: Tenant, { id, bank_sealed: sealed, given_at }: TicketRow) {
   const opened = sealed === null ? undefined : secret.open(sealedUse.bankDetails, [tenant.code, id], sealed);
   if (opened === undefined || given_at === null) return {};

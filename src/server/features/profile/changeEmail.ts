@@ -15,11 +15,11 @@ import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import { tryCode } from '../../store/codes/codes.ts';
 import { findUserBody } from './findUserBody.ts';
 
-/** The signed-in person has read the code in the new mailbox: every other session ends, this one goes on under a new id. */
+/** The signed-in person has read the code in the new mailbox: every other session ends, this one continues with a new id. */
 export const changeEmail = command('changeEmail', {
   caller: 'person',
   limits: ({ server, call }) => addressTries(server, server.limits.verifyOfAddress, call.address),
-  // Whose mailbox it is stands beside what the form asks.
+  // The owner of the mailbox is stored beside the fields of the form.
   guard: ({ call: { body } }) =>
     body.email === undefined ? refuse('badRequest', { problems: [{ path: 'body.email', problem: 'is missing' }] }) : undefined,
   form: ({ call: { body } }): FormUse => ({
@@ -58,6 +58,6 @@ export const changeEmail = command('changeEmail', {
       audit,
     };
   },
-  // Whoever reads this has shown that the mailbox is theirs.
+  // A person who reads this has shown that the mailbox is theirs.
   refuseConflict: async () => refuse('emailTaken'),
 });

@@ -56,7 +56,7 @@ export function rowBody(row: QuotationRow, view: QuotationView): Row {
   };
 }
 
-/** So many pictures stand before the words of a row. */
+/** How many pictures come before the text of a row. */
 const picturesOfRow = 3;
 
 /** A row of a list: what it quotes first, and what some of it looks like. */

@@ -8,7 +8,7 @@ import { listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import { type Quotable, quoting } from './quoting.ts';
 
-/** Quotes what stands on a list, for the person who calls or, where that is an agent, for a customer; what is sold no more is left out and told. */
+/** Quotes the products of a list, for the person who calls or, where that is an agent, for a customer; what is no longer sold is left out and reported. */
 export const quoteList = command<'quoteList', 'person', undefined, Quotable>('quoteList', {
   ...quoting,
   async prepare({ server: { db, catalogue }, call, session }) {

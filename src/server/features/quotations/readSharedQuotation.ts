@@ -7,7 +7,7 @@ import { computeQuotationStatus, holdsAt } from '../../store/quotations/quotatio
 import { lineBodies } from './quotationBody.ts';
 import { shareTokenMac } from './shareTokenMac.ts';
 
-/** A quotation for whoever has its link: what is quoted, and nothing of for whom and by whom. A link that ended was never there. */
+/** A quotation for anyone who has its link: what is quoted, but not for whom or by whom. An expired link is answered like an unknown one. */
 export const readSharedQuotation = query('readSharedQuotation', {
   caller: 'anyone',
   limits: ({ server, call }) => addressTries(server, server.limits.sharedOfAddress, call.address),

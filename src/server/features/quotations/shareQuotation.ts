@@ -9,7 +9,7 @@ import { shareTokenMac } from './shareTokenMac.ts';
 /** More than anyone can guess. */
 const tokenBytes = 32;
 
-/** Makes a link to a quotation, in the place of any before: its token stands in this answer alone. */
+/** Makes a link to a quotation, replacing any earlier one: its token is only in this answer. */
 export const shareQuotation = command('shareQuotation', {
   caller: 'person',
   limits: ({ server: { limits }, session }) => [[limits.sharesOfPerson, session.userId]],

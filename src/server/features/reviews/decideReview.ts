@@ -3,7 +3,7 @@ import { decideCompany } from '../../domain/company/decideCompany.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 
-/** Decides what waits, as the operators' command does: once, whoever is first. The decision is a transaction of its own. */
+/** Decides what waits, as the operators' command does: once, by the first reviewer. The decision is a transaction of its own. */
 export const decideReview = query('decideReview', {
   caller: 'person',
   async answer({ server, call: { tenant, path, body, now }, session: { userId: by } }) {

@@ -22,7 +22,7 @@ export const readReview = query('readReview', {
     const ofPapers = new Set(papers.map(({ upload }) => upload.field));
     const body = {
       ...reviewBody(review),
-      // What was sent stands among the papers, for as long as it is kept.
+      // What was sent is among the papers, for as long as it is kept.
       rows: rows
         .filter(({ field }) => !ofPapers.has(field))
         .map(({ field, term: label, value }) => {

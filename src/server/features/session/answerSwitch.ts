@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/database.ts';
 import { switchSession } from '../../store/session/acting.ts';
 import { findSessionByHash } from '../../store/session/sessions.ts';
 
-/** The session acts for this company, or for its person alone, and is told as it is now; one that does so already stays as it is. */
+/** The session acts for this company, or for its person alone, and is answered as it is now; one that does so already stays as it is. */
 export async function answerSwitch(
   trx: Transaction,
   { tenant, now }: Pick<Call<'actForCompany' | 'actForSelf'>, 'tenant' | 'now'>,

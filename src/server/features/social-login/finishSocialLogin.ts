@@ -8,7 +8,7 @@ import { deviceOf } from '../../policy/deviceOf.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import { callbackAddress } from './callbackAddress.ts';
 
-/** What the login page tells a person who came back and is not signed in. */
+/** What the login page shows to a person who came back and is not signed in. */
 type Reason = 'cancelled' | 'failed' | 'unverified' | 'link';
 
 export const finishSocialLogin = query('finishSocialLogin', {

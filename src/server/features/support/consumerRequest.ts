@@ -8,7 +8,7 @@ import type { RequestKind } from '../../store/support/tables.ts';
 
 type Id = 'requestWithdrawal' | 'fileComplaint';
 
-/** Files what a consumer asks for by law. Each sends a mail to whoever is named, so a few are free and the rest ask for a solved challenge. */
+/** Files what a consumer asks for by law. Each sends a mail to the named address, so a few are free and the rest need a solved challenge. */
 export const consumerRequest = (kind: RequestKind, operation: Id): Command<Id, 'anyone', FormUse, undefined> => ({
   caller: 'anyone',
   idempotent: true,

@@ -19,7 +19,7 @@ type View = {
   readonly release: Pick<LoadedRelease, 'shell' | 'side'>;
 };
 
-/** A cart as whoever fills it is told of it: at the prices of a quotation while it is valid, else at those of the moment. */
+/** A cart as its owner sees it: at the prices of a quotation while it is valid, else at the current ones. */
 export function cartBody({ cart: { version, lines, references }, ...spending }: CartView, view: View) {
   const { products, release } = view;
   const { shell, side } = release;

@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { SeenApproval } from '../../domain/approvals/readApprovals.ts';
 
-/** Who has decided what about a purchase, as one of its people is told of it. */
+/** Who has decided what about a purchase, as its participants see it. */
 export const decisionsBody = (
   { decisions }: Pick<SeenApproval, 'decisions'>,
   userId: string,

@@ -4,7 +4,7 @@ import { limitOf } from '../../policy/limitOf.ts';
 import { roleOf, rolesOf, type Session } from '../../policy/session.ts';
 import { idleSeconds } from '../../store/session/sessions.ts';
 
-/** What a page is told about the session. */
+/** What a page gets about the session. */
 export function sessionBody(side: ServerSide, session: Session | undefined): components['schemas']['Session'] {
   if (session === undefined) return { signedIn: false, role: 'guest' };
   const { userId, email, firstName, accountType, company, endsAt } = session;

@@ -7,7 +7,7 @@ import { readPageFacts } from '../../store/session/readPageFacts.ts';
 import { sessionBody } from './sessionBody.ts';
 import { templateBody } from './templateBody.ts';
 
-/** What a page is told about the session, with what the person has to be asked again and how much is in the cart. */
+/** What a page gets about the session, with what the person has to be asked again and how much is in the cart. */
 export async function sessionOfPage(
   db: Database | Transaction,
   { now }: Tenant,

@@ -13,7 +13,7 @@ const triesFrom = (server: Server, { address }: AccountQuestion): readonly Limit
   addressTries(server, server.limits.takenOfAddress, address);
 
 /**
- * May somebody at this address go on to learn that an e-mail or a document has an account? Asked before it is looked for, so that what is
+ * May somebody at this address learn that an e-mail or a document has an account? Asked before it is looked for, so that what is
  * said beyond the limit is said of those who have one and of those who have none.
  */
 export function checkTakenLimit(server: Server, call: AccountQuestion): Promise<Refusal | undefined> {

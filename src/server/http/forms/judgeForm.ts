@@ -15,7 +15,7 @@ export type Submission = {
   readonly tenant: Tenant;
   /** The operation whose mapping reads the body. */
   readonly operation: OperationId;
-  /** Hash of the form that the page has; left out, the body itself tells which form it is. */
+  /** Hash of the form that the page has; left out, the body itself shows which form it is. */
   readonly formHash: string | undefined;
   readonly body: unknown;
   readonly now: Date;
@@ -78,7 +78,7 @@ const withoutSealed = (read: ReturnType<typeof reading>): ReturnType<typeof read
   mistakes: read.mistakes.filter(({ field }) => read.filled.form.plan.fields[field]?.sealed !== true),
 });
 
-/** The form of a hash, of this release or of those before it: an open page finishes on the rules that it began with. */
+/** The form of a hash, of this release or of those before it: an open page finishes with the rules that it started with. */
 async function formOfHash(tenant: Tenant, operation: OperationId, hash: string): Promise<LoadedForm | undefined> {
   for (const release of [tenant.now, ...tenant.before]) {
     for (const [name, { hash: known }] of Object.entries(release.release.forms)) {

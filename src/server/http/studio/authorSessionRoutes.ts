@@ -5,7 +5,7 @@ import { endAuthorSessions, openAuthorSession } from '../../store/studio/authorS
 import { refuseStudio } from './studioAnswer.ts';
 import type { Author, OpenRoute, StudioParts } from './studioRoute.ts';
 
-/** Whoever is signed in to a shop and was granted something opens the studio: it has no passwords of its own. */
+/** A person who is signed in to a shop and has a grant opens the studio: it has no passwords of its own. */
 export function authorSessionRoutes({ server: { db }, tenants, cookies, cookie }: StudioParts): readonly OpenRoute[] {
   /** Where one signs in. */
   const signIn = async () =>

@@ -167,7 +167,7 @@ const changed = (id: string, version: number): StudioAnswer => ({ status: 200, b
 /** Text that a file may hold. */
 const isText = (value: string | null | undefined): boolean => typeof value !== 'string' || isSound(value);
 
-/** `isStale`: what stands in the sources is not what editing began with. */
+/** `isStale`: the sources differ from what editing started from. */
 const shownFile = ({ path, base, content }: DraftFile, sources: ReadonlyMap<string, string>) => ({
   path,
   base,

@@ -35,7 +35,7 @@ export function insightRoutes({ workbench, tenants, server: { db } }: StudioPart
   ];
 }
 
-/** A day on which so few began that its count might be about somebody says nothing. */
+/** A day with so few starts that its count might identify somebody is left out. */
 const hideFew = ({ begun, finished, ...of }: Awaited<ReturnType<typeof listTallyDays>>[number]) => ({
   ...of,
   begun: cellOf(begun),

@@ -10,11 +10,11 @@ export const studioErrors = {
   tooLarge: { status: 413, message: 'That is more than the studio takes.' },
   tooManyTries: {
     status: 429,
-    message: 'That was too often within an hour. What you typed is kept; it goes on after the time that Retry-After names.',
+    message: 'That was too often within an hour. What you typed is kept; it continues after the time that Retry-After names.',
   },
-  nothingChanged: { status: 422, message: 'Nothing differs from what stands.' },
+  nothingChanged: { status: 422, message: 'Nothing differs from the sources.' },
   notSound: { status: 422, message: 'The sources have mistakes.' },
-  conflicts: { status: 422, message: 'Somebody changed the same places. Choose what stands, then go on.' },
+  conflicts: { status: 422, message: 'Somebody changed the same places. Choose which one to keep, then continue.' },
   notApproved: { status: 422, message: 'It is not approved yet.' },
   serverBusy: { status: 503, message: 'The studio has more to do than it can. Try again in a moment.' },
 } as const;

@@ -36,7 +36,7 @@ type Route = {
 export type AuthorRoute = Route & {
   readonly answer: (call: StudioCall, author: Author) => Promise<StudioAnswer | StudioRefusal>;
 };
-/** Answered for whoever asks: sessions alone. */
+/** Needs no grant: only for sessions. */
 export type OpenRoute = Route & {
   readonly answerAnybody: (call: StudioCall, author: Author | undefined) => Promise<StudioAnswer | StudioRefusal>;
 };

@@ -1,6 +1,6 @@
 const names = ['form', 'field', 'filename', 'filetype'] as const;
 
-/** What tus tells of an upload: names with values in Base64, commas between. What is not asked is left out. */
+/** The metadata of a tus upload: names with values in Base64, separated by commas. Unknown names are ignored. */
 export function readUploadMetadata(header: string): Readonly<Partial<Record<(typeof names)[number], string>>> {
   const told = header
     .slice(0, 4096)

@@ -24,7 +24,7 @@ const recoveryInterval = 2000;
  * decides when, a lock on the row decides who: another server takes over from a killed one, and no two deliver the same row at once.
  */
 export async function startDelivery({ boss, db, channels, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
-  // Two at a time, each as soon as one is done: where nobody hears of new ones (a pooler), a letter would wait for each look.
+  // Two at a time, each as soon as one is done: without notifications of new ones (behind a pooler), a mail would wait for each poll.
   const polling = {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 2,

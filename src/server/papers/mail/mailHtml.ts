@@ -19,7 +19,7 @@ export type MailContent = {
 const colourNames = ['page', 'surface', 'brand', 'onBrand', 'brandSoft', 'accent', 'onAccent', 'line', 'ink', 'inkSoft', 'link'] as const;
 type Look = Readonly<Record<(typeof colourNames)[number] | 'buttonRadius' | 'cardRadius', string>>;
 
-/** Without quotation marks of the attribute that they stand in; Outlook falls back to Arial. */
+/** Without the quotation marks of their attribute; Outlook falls back to Arial. */
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "Consolas,Menlo,'Courier New',monospace";
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';

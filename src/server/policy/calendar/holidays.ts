@@ -19,7 +19,7 @@ function reckon({ holidaysOf: country, add, remove }: Calendar, year: number): R
   const removed = new Set(remove);
   for (const { type, date, rule, start, end } of holidays.getHolidays(year)) {
     if (type !== 'public' || removed.has(rule) || removed.has(date.slice(0, 10))) continue;
-    // A holiday may be longer than a day, and begins at its country's midnight.
+    // A holiday may be longer than a day, and starts at its country's midnight.
     const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000));
     for (let i = 0; i < length; i++)
       days.add(new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10));

@@ -8,7 +8,7 @@ export type DayHours = { readonly workDays: string; readonly otherDays: string |
 
 /** Monday to Friday: on Saturdays other hours hold, whatever the calendar of work says. */
 const lastWeekday = 5;
-/** A shop that opens on no day of a year is told as one that opens tomorrow. */
+/** A shop that opens on no day of a year is described as one that opens tomorrow. */
 const mostDays = 366;
 
 /**

@@ -52,7 +52,7 @@ function priceQuoted({ quantity, quoted, ...chosen }: Omit<CartLine, 'sku' | 'ke
 export const isBestPrice = (quoted: QuotedPrice, { warranty, installation }: ChosenOptions, today: string): boolean =>
   quoted.warranty === warranty && quoted.installation === installation && hundredthsOf(quoted.price) <= hundredthsOf(today);
 
-/** Of one: the quoted price where all of the line are sold at it; of a line at a kept price what one of them comes to. */
+/** Of one: the quoted price where all of the line are sold at it; of a line at a kept price the price of one of them. */
 export const unitPriceOf = ({ quantity, quoted, kept }: CartLine, { today, quotedUnits, total }: LinePrice): string =>
   kept !== undefined && total === hundredthsOf(kept)
     ? amountOf(total / BigInt(quantity))

@@ -2,7 +2,7 @@ import { type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
 import type { LoadedForm } from '../../release/loaded.ts';
 import { labelOf } from './labelOf.ts';
 
-/** What was answered, each under its label, in one line: what a mail tells of a form. */
+/** What was answered, each under its label, in one line: the text of a form in a mail. */
 export function describeAnswers(filled: LoadedForm, record: FormRecord): string {
   const { form } = filled;
   const say = labelOf(filled);

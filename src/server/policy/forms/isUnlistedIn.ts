@@ -1,6 +1,6 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 
-/** Codes of each list, which stands for as long as its release does or until another one is imported. */
+/** Codes of each list, which lives as long as its release or until another one is imported. */
 const codes = new WeakMap<readonly { readonly code: string }[], ReadonlySet<string>>();
 
 /** Whether a list of the tenant's has no such code. */

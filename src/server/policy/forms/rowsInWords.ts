@@ -18,7 +18,7 @@ export async function rowsInWords(tenant: Tenant, operations: readonly Operation
     const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
     return [...formOf].flatMap(([name, loaded]) => {
       const [value, field] = [record[name], loaded.form.plan.fields[name]];
-      // What is ticked stands among the consents, and an area code with its phone.
+      // Ticked boxes are among the consents, and an area code with its phone.
       if (
         value === undefined ||
         field === undefined ||

@@ -10,7 +10,7 @@ type Event = {
   readonly byShop?: true;
 };
 
-/** Actions of the audit that a company reads in its history. An action that is not here stands in the audit alone. */
+/** Actions of the audit that a company reads in its history. Other actions are only in the audit. */
 export const companyEvents: Readonly<Record<string, Event>> = {
   'company registered': { group: 'company', event: 'companyRegistered' },
   'company added': { group: 'company', event: 'companyRegistered' },

@@ -41,7 +41,7 @@ export type ServerFigures = { readonly field: string; readonly mistake: string; 
 /** What was said of a release before, and what became of it since. */
 export type PredictionFigures = Prediction & {
   readonly since: { readonly release: string; readonly day: string };
-  /** Attempts begun since, and those in which it was refused. */
+  /** Attempts started since, and those in which it was refused. */
   readonly begun: Cell;
   readonly refused: Cell;
 };

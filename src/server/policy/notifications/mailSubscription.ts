@@ -7,7 +7,7 @@ export type MailSubscription = { readonly userId: string; readonly topic: Notifi
 
 const use = 'mail-subscription';
 
-/** What stands in the link of a mail by which these mails end: it says nothing of the person, and nobody can guess it. */
+/** The token of a mail's unsubscribe link: it reveals nothing about the person, and nobody can guess it. */
 export const sealSubscription = (secret: Secret, tenant: string, { userId, topic }: MailSubscription): string =>
   secret.seal(use, [tenant], `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${topic}`);
 

@@ -4,8 +4,8 @@ type Line = { readonly line: number; readonly quantity: number };
 type Units = readonly { readonly status: string; readonly quantity: number }[];
 
 /**
- * How the units of a line stand: those that are canceled, and the others as their parcel does. What is canceled as a whole has no units
- * that stand otherwise.
+ * The status of the units of a line: canceled, or that of their parcel. What is canceled as a whole has no units
+ * with another status.
  */
 export function countUnits(
   statuses: Statuses<'order'>,

@@ -1,4 +1,4 @@
-/** What is told of a product in a comparison, in the tenant's language. */
+/** What a comparison shows of a product, in the tenant's language. */
 export type Feature = { readonly name: string; readonly value: string };
 
 /** What may be had with a product: a longer warranty, somebody who installs it. */

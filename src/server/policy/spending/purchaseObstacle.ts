@@ -9,7 +9,7 @@ export type Allowance = { readonly limit: string | undefined; readonly spent: st
 
 const unspent = ({ company }: Buyer): Allowance => ({ limit: company?.purchaseLimit, spent: '0.00' });
 
-/** The session with the limit as it is stored by now. */
+/** The session with the limit as it is stored now. */
 export const withPurchaseLimit = (session: Session, purchaseLimit: string | undefined): Session => ({
   ...session,
   company: session.company && { ...session.company, purchaseLimit },

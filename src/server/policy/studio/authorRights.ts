@@ -14,7 +14,7 @@ export type Folders = ReadonlyMap<string, string | undefined>;
 
 export const sharedFolder = '_shared';
 
-/** No part begins with a point, so that a path leads nowhere but down, and to nothing hidden. */
+/** No part starts with a point, so that a path leads nowhere but down, and to nothing hidden. */
 const path = /^(?:_shared|[a-z0-9][a-z0-9-]{0,29})(?:\/[A-Za-z0-9_][A-Za-z0-9_-]*){0,4}\/[A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:yaml|md|csv|svg)$/;
 const longestPath = 200;
 

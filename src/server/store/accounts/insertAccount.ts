@@ -64,7 +64,7 @@ export type NewCompany = {
   readonly documentKey: string | null;
   readonly documentCompact: string;
   readonly businessName: string;
-  /** With which a request begins. */
+  /** The first status of a request. */
   readonly state: StatusName<'company'>;
   readonly form: string;
   readonly formHash: string;

@@ -86,7 +86,7 @@ export async function insertAddress(trx: Transaction, owner: Owner, address: New
     .executeTakeFirstOrThrow();
 }
 
-/** Puts another record in the place of an address, if its version is the one that was read; the favourite stays it until another is chosen. */
+/** Replaces the record of an address, if its version is the one that was read; the favourite stays it until another is chosen. */
 export async function updateAddress(
   trx: Transaction,
   owner: Owner,
@@ -147,7 +147,7 @@ async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> 
   if (next !== undefined) await change(trx, owner, next.id, { favourite: true }, now);
 }
 
-/** Whoever reads the one that was the favourite reads something else by now: its version goes on too. */
+/** The former favourite has changed too, so its version is increased too. */
 async function unmarkFavourite(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<void> {
   await trx
     .updateTable('addresses')

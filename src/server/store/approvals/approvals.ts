@@ -243,7 +243,7 @@ export async function listSuperusers(db: Database | Transaction, { tenant, compa
   return rows.map(({ id, email, first_name }) => ({ id, email, firstName: first_name ?? '' }));
 }
 
-/** Requests that have come to their end by the clock, so many at most. */
+/** Requests that have expired, up to a limit. */
 export function listOverdueApprovals(db: Database, now: Date, most: number): Promise<{ tenant: string; id: string }[]> {
   return db.selectFrom('approvals').select(['tenant', 'id']).where('lapses_at', '<=', now).orderBy('lapses_at').limit(most).execute();
 }

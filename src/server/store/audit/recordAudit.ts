@@ -8,7 +8,7 @@ export type AuditEntry = {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
-  /** The company in whose history it stands, with the fields that were changed. */
+  /** The company in whose history it is shown, with the fields that were changed. */
   readonly company?: { readonly id: string; readonly changes?: readonly FieldChange[] };
 };
 

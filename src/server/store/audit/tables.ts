@@ -13,7 +13,7 @@ type AuditTable = {
   actor: Fixed<string>;
   action: Fixed<string>;
   subject: Fixed<string>;
-  /** In whose history it stands. */
+  /** In whose history it is shown. */
   company_id: ColumnType<string | null, string | null | undefined, never>;
   /** Taken away with the account of the person whom it is about. */
   changes: ColumnType<readonly FieldChange[] | null, string | null | undefined, null>;

@@ -6,7 +6,7 @@ import { enqueue, type QueuedRow, revocationQueue } from '../outbox/jobs.ts';
 /** A card as a gateway knows it. */
 export type CardToken = { readonly gateway: string; readonly token: string };
 
-/** Tells the workers of a revocation, within the transaction that is the reason for it. */
+/** Queues a revocation for the workers, within the transaction that is the reason for it. */
 export type Revoke = (trx: Transaction, revocation: QueuedRow) => Promise<void>;
 
 export const createRevoke =
@@ -32,7 +32,7 @@ export async function revokeLater(trx: Transaction, tenant: string, { gateway, t
 }
 
 /**
- * The token is somebody's again: what is to be revoked is not. Waits for whoever revokes it this very moment.
+ * The token is somebody's again: what is to be revoked is not. Waits for a worker that is revoking it at this moment.
  * @returns whether the token is good still
  */
 export async function cancelRevocation(trx: Transaction, tenant: string, { gateway, token }: CardToken): Promise<boolean> {

@@ -89,7 +89,7 @@ function quotedPriceOf({ id, number, endsAt, price, quotedQuantity: quantity, op
 /**
  * Adds to the cart what can be added, and answers the outcome of each line.
  *
- * @param products what the catalogue knows of the skus, asked before the transaction began: within it the catalogue would
+ * @param products the catalogue's data of the skus, read before the transaction started: within it the catalogue would
  *   wait for a second connection
  * @param quotationId the quotation that the lines are of
  */

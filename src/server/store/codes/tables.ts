@@ -9,7 +9,7 @@ type CodesTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;
   flow: Fixed<string>;
-  /** HMAC of whom it is for: the row stands for unknown persons too. */
+  /** HMAC of whom it is for: there is a row for unknown persons too. */
   account: Fixed<string>;
   mac: Fixed<string>;
   /** Key of the network or of the known browser that has asked for it. */

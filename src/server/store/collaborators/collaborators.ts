@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { activeStatus, inactiveStatus, invitedStatus } from './memberStatuses.ts';
 import type { MembershipStatus } from './tables.ts';
 
-/** Whose people: both stand in the condition of every query on them. */
+/** Whose people: both are in the condition of every query on them. */
 export type CompanyKey = { readonly tenant: string; readonly companyId: string };
 
 export type CollaboratorRow = Pick<
@@ -89,7 +89,7 @@ export async function findCollaborator(db: Database | Transaction, company: Comp
   return people(db, company).where('memberships.user_id', '=', id).select(columns).executeTakeFirst();
 }
 
-/** A company as its people are told of it: its name, and its document as the form asks it. */
+/** A company as its people see it: its name, and its document as the form asks it. */
 export type CompanyCard = { readonly business_name: string; readonly document_compact: string; readonly profile: FormRecord };
 
 const card = ['business_name', 'document_compact', 'profile'] as const;
@@ -213,7 +213,7 @@ export async function changeCollaborator(
     .execute();
 }
 
-/** Ends what somebody has open for the company; the person's own sessions go on. */
+/** Ends what somebody has open for the company; the person's own sessions remain. */
 export async function endSessionsIn(trx: Transaction, { tenant, companyId }: CompanyKey, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('tenant', '=', tenant).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
 }

@@ -79,7 +79,7 @@ export async function changeInvitedAccount(
     .execute();
 }
 
-/** The invited person comes in, with a password or without one; false where the invitation does not stand any more. */
+/** The invited person accepts, with or without a password; false if the invitation is no longer valid. */
 export async function acceptInvitation(
   trx: Transaction,
   { tenant, companyId }: CompanyKey,
@@ -110,7 +110,7 @@ export async function acceptInvitation(
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
 /**
- * Lets go of an e-mail or a document that only an unanswered invitation holds: whom a company has named, and who has not come in, is kept
+ * Frees an e-mail or a document that only an unanswered invitation holds: whom a company has named, and who has not come in, is kept
  * neither from an account nor, after a day, from another company. An invitation of `inviting` itself goes once it has expired.
  */
 export async function dropInvitations(

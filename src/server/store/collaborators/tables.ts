@@ -22,7 +22,7 @@ type MembershipsTable = {
   stated: ColumnType<FormRecord, string | undefined, string>;
   /** The most that one purchase may cost; null: whatever it costs. */
   purchase_limit: Money | null;
-  /** Of the document that the company has stated; nobody stands in a company twice. */
+  /** Of the document that the company has stated; nobody is in a company twice. */
   document_key: string | null;
   /** When the person first came in; null until then. */
   joined_at: Date | null;

@@ -46,7 +46,7 @@ export function waitingChange(db: Database | Transaction, { tenant, companyId }:
     .executeTakeFirst();
 }
 
-/** All changes of a tenant's companies that wait, with what stands, the oldest first. */
+/** All changes of a tenant's companies that wait, with the current values, the oldest first. */
 export function waitingChanges(db: Database, tenant: string) {
   return db
     .selectFrom('company_changes')
@@ -94,7 +94,7 @@ type Changed = Pick<NewChange, 'tenant' | 'companyId' | 'documentKey' | 'documen
   readonly profile: FormRecord;
 };
 
-/** @throws the violation of `companies_document` where another company has the document by now */
+/** @throws the violation of `companies_document` where another company has the document already */
 export async function applyChange(trx: Transaction, { tenant, companyId, ...company }: Changed, now: Date): Promise<void> {
   await trx
     .updateTable('companies')

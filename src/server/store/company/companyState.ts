@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 /** Is nobody else to register with the company's document? As the unique index `companies_document` says it. */
 export const statesHoldingDocument = sql<boolean>`companies.state <> 'rejected'`;
 
-/** May this company be quoted for, as its request stands? */
+/** May this company be quoted for, by the status of its request? */
 export async function statesThatMayBeQuoted(
   db: Database,
   tenant: string,

@@ -6,8 +6,8 @@ import type { Transaction } from '../database.ts';
 type Whose = { readonly tenant: string; readonly companyId: string; readonly userId: string };
 
 /**
- * What stands of a company, held until the transaction ends; undefined where this person does not edit it: no superuser of it,
- * or as its request stands nobody does. `form` and `person` are what the person registered by.
+ * The current values of a company, locked until the transaction ends; undefined where this person does not edit it: no superuser of it,
+ * or the status of its request does not allow it. `form` and `person` are what the person registered by.
  */
 export async function lockCompany(trx: Transaction, { tenant, companyId, userId }: Whose, statuses: Statuses<'company'>) {
   const row = await trx
@@ -31,7 +31,7 @@ export async function lockCompany(trx: Transaction, { tenant, companyId, userId 
   return { ...row, lines };
 }
 
-/** What is stored in place of what stood. */
+/** The new values. */
 export type EditedCompany = {
   readonly documentKey: string | null;
   readonly documentCompact: string;

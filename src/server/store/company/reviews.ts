@@ -62,7 +62,7 @@ export type ReviewFile = Review & {
   readonly documentKey: string | null;
   /** Who asked. */
   readonly requester: { readonly email: string; readonly person: FormRecord };
-  /** As it stands, and, of a change, as it shall be. */
+  /** The current values and, for a change, the proposed ones. */
   readonly stands: FormRecord;
   readonly wanted: FormRecord | undefined;
 };

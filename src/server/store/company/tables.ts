@@ -20,7 +20,7 @@ type CompaniesTable = {
   state: CompanyState;
   form: string;
   form_hash: string;
-  /** Canonical fields that are the company's; its address stands in company_addresses. */
+  /** Canonical fields that are the company's; its address is in company_addresses. */
   profile: Json<FormRecord>;
   version: Generated<number>;
   created_at: Fixed<Date>;
@@ -49,7 +49,7 @@ type CompanyRequestsTable = {
   reason: string | null;
 };
 
-/** What an approved company wants to be called or identified by; one at most waits, and what stands in companies holds meanwhile. */
+/** What an approved company wants to be called or identified by; one at most waits, and the values in companies remain valid meanwhile. */
 type CompanyChangesTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;

@@ -16,7 +16,7 @@ type Movement = {
   readonly purchasedOn: string | undefined;
 };
 
-/** Adds a movement to its day, and takes what comes back of a purchase from what stands of the purchase's day. */
+/** Adds a movement to its day, and subtracts refunds from the purchase's day. */
 export async function addToCreditDay(
   trx: Transaction,
   { tenant, companyId }: CompanyKey,
@@ -58,7 +58,7 @@ const counted = ({ tenant, timeZone }: CreditRules) => sql`
     where back.tenant = ${tenant} and back.kind = 'refund'
   ) moved group by 1, 2, 3`;
 
-/** Counts a tenant's days anew from its movements; what moves meanwhile waits, and adds itself afterwards. */
+/** Recounts a tenant's days from its movements; concurrent movements wait, and are added afterwards. */
 export async function recountCredit(trx: Transaction, rules: CreditRules): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`lock table credit_days in share row exclusive mode`.execute(trx);
@@ -100,7 +100,7 @@ export async function sumCreditByTime(
 /** So many days are read at a time. */
 const DAYS = 100;
 
-/** A company's latest purchases on credit by day, without what was given back of them, as far back as they come to what it owes. */
+/** A company's latest purchases on credit by day, without what was given back of them, as far back as their sum covers what it owes. */
 export async function listPurchasesOwed(
   db: Database,
   { tenant, companyId }: CompanyKey,

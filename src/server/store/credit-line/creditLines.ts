@@ -15,7 +15,7 @@ export type CreditLine = { readonly limit: string; readonly used: string; readon
 
 /** What came or went, and what was owed then. */
 export type CreditMovement = Pick<Selectable<Tables['credit_movements']>, 'id' | 'kind' | 'reference' | 'amount' | 'used_after' | 'at'> & {
-  /** Its order, where whoever asks may see it. */
+  /** Its order, if the caller may see it. */
   readonly order: string | null;
 };
 

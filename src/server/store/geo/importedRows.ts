@@ -26,7 +26,7 @@ export const listImportedCodes = (kind: Exclude<ImportKind, 'postcodes'>): Desti
   },
 });
 
-/** Of a code that stands in several lines the first counts; a line that says the same once more is no mistake. */
+/** If several lines have a code, the first counts; an identical line is no mistake. */
 const removeRepeated = (trx: Transaction, { tenant, version }: Version) =>
   sql`
     with numbered as (
@@ -42,7 +42,7 @@ const removeRepeated = (trx: Transaction, { tenant, version }: Version) =>
       'keep the line that is right, and delete the other; until then the first counts'
     from repeated where differs on conflict do nothing`.execute(trx);
 
-/** A place lies in one of the level above, wherever in the file that one stands. */
+/** A place is in one of the level above, in any order of lines. */
 const removeLost = (trx: Transaction, { tenant, version }: Version, list: List, above: List) =>
   sql`
     with lost as (

@@ -15,10 +15,10 @@ export type Destination<Row> = {
   readonly settle: (trx: Transaction, of: Version) => Promise<unknown>;
 };
 
-/** What a file is to the shop: on its way so far, or what stands already. */
+/** What a file is to the shop: on its way so far, or the current one. */
 export type BegunImport = { readonly is: 'current' } | { readonly is: 'running'; readonly version: number; readonly position: number };
 
-/** Goes on with the import of this file, or begins it; one of another file that was not whole is given up. */
+/** Continues the import of this file, or starts it; an incomplete one of another file is dropped. */
 export async function beginImport(
   db: Database,
   { kind, table }: Pick<Destination<never>, 'kind' | 'table'>,
@@ -37,7 +37,7 @@ export async function beginImport(
       .executeTakeFirstOrThrow();
     return { is: 'running', version, position: 0 };
   });
-  // What was replaced stays until now: a call that had begun with it has ended long since.
+  // What was replaced remains until now: every call that used it has ended.
   if (begun.is === 'running') await removeReplaced(db, { tenant, kind }, table);
   return begun;
 }
@@ -124,7 +124,7 @@ export function listRefusedRows(db: Database, { tenant, version }: Version): Pro
     .execute();
 }
 
-/** Puts a whole import in the place of the one that counted. @returns false where it has not one row: then what stood goes on standing */
+/** Replaces the current import with a complete one. @returns false if it has no rows: then the current one remains */
 export function switchToVersion(
   db: Database,
   { kind, table, settle }: Pick<Destination<never>, 'kind' | 'table' | 'settle'>,

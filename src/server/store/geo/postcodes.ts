@@ -6,7 +6,7 @@ import type { Destination, Version } from './imports.ts';
 
 export type NewPostcode = Omit<Insertable<Tables['postcodes']>, 'tenant' | 'version'>;
 
-/** Where imported postcodes go; one that stands there already says nothing new. */
+/** The table of imported postcodes; existing rows are kept. */
 export const postcodeDestination: Destination<NewPostcode> = {
   kind: 'postcodes',
   table: 'postcodes',

@@ -15,7 +15,7 @@ type ImportsTable = {
   tenant: Fixed<string>;
   version: GeneratedAlways<number>;
   kind: Fixed<ImportKind>;
-  /** SHA-256 of the file, so that the next run knows whether it goes on with it. */
+  /** SHA-256 of the file, so that the next run knows whether it continues it. */
   file_hash: Fixed<string>;
   state: 'running' | 'current' | 'replaced';
   /** Rows of the file that are dealt with. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 
-/** What a key stands for: one person's one call. */
+/** What a key identifies: one call of one person. */
 export type IdempotencyKey = {
   readonly tenant: string;
   readonly operation: string;

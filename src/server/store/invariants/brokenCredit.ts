@@ -7,7 +7,7 @@ import type { Transaction } from '../database.ts';
 /** What companies owe is what their movements say, and these are what was bought on credit and what of it was given back. */
 export async function brokenCredit(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
   const { code } = tenant;
-  // Each movement begins where another has ended, the first with nothing, and what the last has left is owed: so many begin at a sum as end there.
+  // Each movement starts at the sum at which another ended, the first at zero, and the last sum is owed: as many start at a sum as end there.
   const chains = await sql<{ company_id: string }>`
     select distinct company_id from (
       select company_id, used_after as used, 1 as ends from credit_movements where tenant = ${code}

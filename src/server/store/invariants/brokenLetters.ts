@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../database.ts';
 
-/** What waits to go out stands in a queue too: else nobody would ever send it. What was sent says no more than that. */
+/** What waits to be sent is in a queue too, or nobody would ever send it. What was sent has no content left. */
 export async function brokenLetters(trx: Transaction, { code }: Pick<Tenant, 'code'>): Promise<readonly string[]> {
   const waiting = await sql<{ id: string; kind: string }>`
     select o.id, o.kind from outbox o
@@ -12,7 +12,7 @@ export async function brokenLetters(trx: Transaction, { code }: Pick<Tenant, 'co
   const sent = await sql<{ id: string; kind: string }>`
     select id, kind from outbox where tenant = ${code} and state = 'sent' and (payload is not null or sent_at is null)`.execute(trx);
   return [
-    ...waiting.rows.map(({ id, kind }) => `${kind} ${id} waits, and stands in no queue: it would never go out.`),
+    ...waiting.rows.map(({ id, kind }) => `${kind} ${id} waits, and is in no queue: it would never be sent.`),
     ...sent.rows.map(({ id, kind }) => `${kind} ${id} was sent, and still holds what it said, or not when it went.`),
   ];
 }

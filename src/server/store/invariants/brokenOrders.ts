@@ -6,7 +6,7 @@ import type { Transaction } from '../database.ts';
 
 type Status = StatusName<'order'>;
 
-/** Totals are those of the lines, and each order's history leads to where it stands by steps of the tenant's table. */
+/** Totals are those of the lines, and each order's history leads to its status by steps of the tenant's table. */
 export async function brokenOrders(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
   const { code } = tenant;
   const totals = await sql<{ number: string }>`
@@ -14,7 +14,7 @@ export async function brokenOrders(trx: Transaction, tenant: Tenant): Promise<re
     left join (select order_number, sum(unit_price * quantity) as goods from order_lines where tenant = ${code} group by order_number) l
       on l.order_number = o.number
     where o.tenant = ${code} and coalesce(l.goods, 0) + o.shipping <> o.total`.execute(trx);
-  // What an order's next step is to be called stands in its version.
+  // What an order's next step is to be called is in its version.
   const ends = await sql<{ number: string }>`
     select o.number from orders o
     left join (select distinct on (order_number) order_number, status, step from order_history where tenant = ${code}

@@ -3,7 +3,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../database.ts';
 import type { HeldTable } from '../privacy/heldRows.ts';
 
-/** What must be gone, or hold these values alone, of whoever has deleted the account. */
+/** What must be gone, or hold these values alone, of people who have deleted the account. */
 export type Erased = HeldTable & { readonly blank?: Readonly<Record<string, string | null>> };
 
 /** Of a deleted account nothing is left but what the law asks for; what a call wrote meanwhile goes within an hour. */

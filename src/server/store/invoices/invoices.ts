@@ -171,7 +171,7 @@ export function insertInvoice(trx: Transaction, invoice: NewInvoice, now: Date):
     .executeTakeFirstOrThrow();
 }
 
-/** Who ordered, as it stands in the account or the company. */
+/** Who ordered, as in the account or the company. */
 export async function readBuyer(trx: Database | Transaction, tenant: string, userId: string, companyId: string | null): Promise<Buyer> {
   if (companyId !== null) {
     const { business_name: name, profile } = await trx

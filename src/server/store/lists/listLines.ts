@@ -10,7 +10,7 @@ export type ListLine = NotedLine & { readonly addedAt: Date };
 export type StoredLine = NotedLine & { readonly version: number };
 /** What is put on a list: each product once. */
 export type NewLine = { readonly sku: string; readonly quantity: number; readonly note?: string };
-/** A list of which the reader may change what stands on it: their own, or a colleague's. */
+/** A list whose content the reader may change: their own, or a colleague's. */
 type Own = { readonly family: ListFamily; readonly id: string };
 type Changed<Row> = Row & { readonly version: number };
 
@@ -95,7 +95,7 @@ export async function moveListLine(
   return arrived && { ...arrived, version: await raiseVersion(trx, owner, to, now) };
 }
 
-/** Locks two lists, always in the same order: moves in opposite directions wait for one another. */
+/** Locks two lists, always in the same order: moves in opposite directions wait for each other. */
 async function lockBoth(trx: Transaction, owner: ListReader, { family, id }: Own, to: string): Promise<boolean> {
   const rows = await trx
     .selectFrom('lists')

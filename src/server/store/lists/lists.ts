@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { kindsOf, type ListFamily, type ListKind, type ListSharing } from './tables.ts';
 
 export type ListRow = Omit<Selectable<Tables['lists']>, 'tenant' | 'name_folded'> & {
-  /** How many products stand on it. */
+  /** How many products are on it. */
   readonly lines: number;
 };
 
@@ -55,7 +55,7 @@ const isColleagues =
       ? eb.lit(false)
       : eb.and([eb('company_id', '=', companyId), eb('user_id', '!=', userId), eb('sharing', 'in', sharings)]);
 
-/** Rows of which the reader may change what stands on them. */
+/** Rows of lists whose content the reader may change. */
 export const isFillable =
   (reader: ListReader, kinds: readonly ListKind[]): Condition =>
   (eb) => {
@@ -203,7 +203,7 @@ export async function removeList(trx: Transaction, owner: ListReader, family: Li
   return removed !== undefined;
 }
 
-/** What stands first on each of these lists, at most so many; and how many of one product, where one is named. */
+/** The first products of each of these lists, up to a limit; and how many of one product, where one is named. */
 export async function glanceAtLists(
   db: Database,
   tenant: string,

@@ -8,7 +8,7 @@ export type ListTables = {
 /** What a list is for: to buy, to quote, or to wish for. */
 export type ListKind = 'named' | 'quotation' | 'wish';
 
-/** What colleagues may do with a list: see it, and change what stands on it. */
+/** What colleagues may do with a list: see it, and change its content. */
 export type ListSharing = 'none' | 'read' | 'edit';
 
 /** Calls of named lists are about those that are to be quoted too. */

@@ -37,7 +37,7 @@ export type NewOrder = {
   readonly companyId?: string;
   /** The quotation that it is born of. */
   readonly quotationId?: string;
-  /** One that the tenant lets orders begin with. */
+  /** A first status of the tenant's orders. */
   readonly status: StatusName<'order'>;
   readonly lines: readonly [NewLine, ...NewLine[]];
   /** What the delivery costs. */
@@ -126,7 +126,7 @@ const windowColumns = (window: DeliveryWindow | undefined) => ({
   promised_until: window?.until ?? null,
 });
 
-/** Counted tenant by tenant; whoever comes at the same time waits for the other's order to stand, or to have failed. */
+/** Counted for each tenant; a concurrent order waits until the other is committed or has failed. */
 async function nextNumber(trx: Transaction, tenant: string): Promise<string> {
   const { last } = await trx
     .insertInto('order_numbers')

@@ -87,7 +87,7 @@ function wanted(
   return orders;
 }
 
-/** A count goes no further: whoever has more is told that there are more. */
+/** The maximum of a count: above it the answer says that there are more. */
 export const MOST_COUNTED = 10_000;
 
 /** How many orders there are, counted up to a bound. */
@@ -100,7 +100,7 @@ export async function countOrders(db: Database | Transaction, reader: OrderReade
   return total;
 }
 
-/** Where a part of a list begins: behind this order, or before that one; at its beginning where neither is named. */
+/** Where a part of a list starts: after this order, or before that one; at the start of the list if neither is named. */
 export type OrderCursor = { readonly after?: string | undefined; readonly before?: string | undefined };
 
 export type OrderPart = {
@@ -110,7 +110,7 @@ export type OrderPart = {
   readonly hasNext: boolean;
 };
 
-/** A part of a list, found from its edge and not by counting what stands before it. */
+/** A part of a list, found from its edge, without counting the rows before it. */
 export async function listOrders(
   db: Database | Transaction,
   reader: OrderReader,
@@ -130,12 +130,12 @@ export async function listOrders(
   const hasMore = found.length > size;
   const part = found.slice(0, size);
   const rows = await withLines(db, reader.tenant, isBackwards ? part.reverse() : part);
-  // Whoever came from an edge has its order on the other side.
+  // A reader who came from an edge has its order on the other side.
   const came = edge !== undefined && rows.length > 0;
   return { rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
 }
 
-/** Stands an order beyond another one of the reader's in the order of the list? */
+/** Is an order after another one of the reader's in the order of the list? */
 function isBeyond({ tenant, ...reader }: OrderReader, by: OrderSort['by'], way: 'asc' | 'desc', number: string) {
   const column = sql.ref(columnOf[by]);
   const edge = sql`(select ${column}, number from orders where ${isVisibleTo({ tenant, ...reader })} and number = ${number})`;
@@ -222,7 +222,7 @@ export async function listCreators(db: Database | Transaction, reader: OrderRead
   );
 }
 
-/** Those in whose name or e-mail all the words stand. */
+/** Those whose name or e-mail contains all the words. */
 export function findCreatorsByName(creators: ReadonlyMap<string, Creator>, words: string): readonly string[] {
   const sought = foldName(words).split(' ');
   return [...creators.values()].flatMap(({ id, name, email }) => {

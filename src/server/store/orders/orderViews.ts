@@ -19,7 +19,7 @@ export async function readOrderViews(db: Database | Transaction, owner: ViewOwne
   return (await ownViews(db, owner).executeTakeFirst()) ?? none;
 }
 
-/** Stores other views if those that stand are the ones that were read. */
+/** Stores other views if the current ones are those that were read. */
 export async function writeOrderViews(
   trx: Transaction,
   owner: ViewOwner,

@@ -106,7 +106,7 @@ export type SavedView = {
   readonly name: string;
   readonly list: 'myOrders' | 'orderHistory';
   readonly filters: SavedFilters;
-  /** Does its list begin with it? */
+  /** Is it the first view of its list? */
   readonly isDefault: boolean;
 };
 

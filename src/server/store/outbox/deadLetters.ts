@@ -42,7 +42,7 @@ export async function countOutbox(db: Database): Promise<readonly OutboxCount[]>
 }
 
 /**
- * Puts dead letters back into their queues under the ids that they have; what was blanked has nothing to say any more.
+ * Puts dead letters back into their queues under the ids that they have; what was redacted has no content left.
  * @param id one of them; left out, all of the tenant, or of all tenants
  * @returns how many
  */

@@ -71,7 +71,7 @@ export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: 
   await boss.send(kind, job, { id: job.id, db: within(trx) });
 }
 
-/** Takes what was tried in vain out of the queue, so that it can be put in anew. */
+/** Removes failed jobs from the queue, so that they can be added again. */
 export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: QueuedRow): Promise<void> {
   await boss.deleteJob(kind, job.id, { db: within(trx) });
 }

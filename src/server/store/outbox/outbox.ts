@@ -13,7 +13,7 @@ import type { OutboxKind } from './tables.ts';
 export type MailToSend<E extends MailEvent = MailEvent> = {
   readonly tenant: string;
   readonly event: E;
-  /** Nobody: the same work for a person who has no account, of whom nobody shall learn that; nothing goes out. */
+  /** Nobody: the same work for a person without an account, so that nobody learns that; nothing is sent. */
   readonly to: string | undefined;
   readonly values: EventValues<E>;
   /** The mails that end by the link in this one; a mail that nobody can end has none. */
@@ -50,7 +50,7 @@ type Outgoing = QueuedRow & {
   readonly payload: Readonly<Record<string, string>>;
 };
 
-/** Puts something into the outbox; whoever it is for hears its id at every try. */
+/** Puts something into the outbox; its recipient gets its id at every try. */
 export async function enqueueRow(boss: PgBoss, trx: Transaction, { payload, recipient, ...outgoing }: Outgoing, now: Date): Promise<void> {
   const row =
     recipient === undefined
@@ -69,7 +69,7 @@ export type ClaimedRow = OutboxRow & { readonly recipient: string; readonly payl
 
 /**
  * Takes a row for as long as the transaction lasts; who comes second waits. The lock goes with the connection, so a server
- * that is killed lets go of it at once; `undefined` where nothing is left to hand over.
+ * that is killed releases it at once; `undefined` where nothing is left to hand over.
  */
 export async function claimRow(trx: Transaction, { tenant, id }: QueuedRow): Promise<ClaimedRow | undefined> {
   // The server says nothing to the database while it talks to the post office, or to a host.

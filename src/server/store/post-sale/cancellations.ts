@@ -37,7 +37,7 @@ export type LineLeft = {
   readonly picture: string | null;
 };
 
-/** The lines of an order that whoever asks may see. */
+/** The lines of an order that the caller may see. */
 export async function listLinesLeft(db: Database | Transaction, tenant: string, orderNumber: string): Promise<readonly LineLeft[]> {
   const lines = await db
     .selectFrom('order_lines')

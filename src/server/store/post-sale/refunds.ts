@@ -16,7 +16,7 @@ const refundForUpdate = (trx: Transaction, { tenant, ticketId }: RefundKey) =>
     .where('ticket_id', '=', ticketId)
     .forUpdate();
 
-/** A refund, locked until the transaction ends: naming an account, issuing a voucher and paying exclude one another. */
+/** A refund, locked until the transaction ends: naming an account, issuing a voucher and paying exclude each other. */
 export const lockRefund = (trx: Transaction, refund: RefundKey) => refundForUpdate(trx, refund).executeTakeFirst();
 
 /** The same, unless another transaction has locked it. */

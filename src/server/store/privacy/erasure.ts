@@ -10,7 +10,7 @@ export async function deleteAnswersAndCodes(trx: Transaction, { tenant, userId }
 }
 
 /**
- * Records for the CRM and those of them that are not sent. An empty record stays: it tells the CRM to forget the person. A record that is
+ * Records for the CRM and those of them that are not sent. An empty record stays: it asks the CRM to erase the person. A record that is
  * sent at this moment is not waited for.
  */
 export async function deleteCustomerRecords(trx: Transaction, { tenant, userId }: Owner): Promise<void> {

@@ -42,14 +42,14 @@ export async function deleteOutdatedPurchases(trx: Transaction, outdated: Outdat
   await sql`delete from orders where tenant = ${tenant} and number = any(${numbers})`.execute(trx);
 }
 
-/** Deletes consents of people whose account was deleted so long ago. */
+/** Deletes consents of people whose account was deleted that long ago. */
 export async function deleteOutdatedConsents(trx: Transaction, outdated: Outdated): Promise<void> {
   await sql`delete from consents using users
     where consents.tenant = ${outdated.tenant} and users.tenant = consents.tenant and users.id = consents.user_id
       and users.deleted_at is not null and ${isOutdated('users.deleted_at', outdated)}`.execute(trx);
 }
 
-/** Deletes entries that are so old, whoever's they are. */
+/** Deletes entries of this age, of any person. */
 export async function deleteOutdatedAudit(trx: Transaction, outdated: Outdated): Promise<void> {
   await sql`delete from audit where tenant = ${outdated.tenant} and ${isOutdated('at', outdated)}`.execute(trx);
 }

@@ -11,7 +11,7 @@ const most = 1000;
  * Makes the tables say what a tenant's catalogue says. What is in them and no more in the catalogue stays for old carts and
  * orders: a product as one that is sold no more, a store as one that is closed.
  *
- * @param hash of the catalogue; one that stands in the tables already is not loaded again
+ * @param hash of the catalogue; one that is in the tables already is not loaded again
  * @returns whether it was loaded
  */
 export async function loadProducts(
@@ -36,7 +36,7 @@ export async function loadProducts(
   });
 }
 
-/** Which catalogue stands in the tables: tenant → hash. */
+/** Which catalogue is in the tables: tenant → hash. */
 export async function listLoadedCatalogues(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('catalogues').select(['tenant', 'hash']).execute();
   return new Map(rows.map(({ tenant, hash }) => [tenant, hash]));

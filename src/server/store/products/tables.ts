@@ -38,7 +38,7 @@ type ProductsTable = {
   features: Json<readonly Feature[]>;
   warranties: Json<readonly ProductOption[]>;
   installations: Json<readonly ProductOption[]>;
-  /** False of what is sold no more and stands in carts and lists yet. */
+  /** False for a product that is no longer sold but still in carts and lists. */
   sold: boolean;
 };
 
@@ -58,7 +58,7 @@ type StoresTable = {
   work_days: string;
   /** Weekends and holidays; null: closed. */
   other_days: string | null;
-  /** False of one that is closed for good and stands in old orders and quotations yet. */
+  /** False for one that is closed permanently but still in old orders and quotations. */
   open: boolean;
 };
 
@@ -69,7 +69,7 @@ type StockTable = {
   quantity: number;
 };
 
-/** Which catalogue of the tenant's YAML stands in the tables. */
+/** Which catalogue of the tenant's YAML is in the tables. */
 type CataloguesTable = {
   tenant: Fixed<string>;
   hash: string;

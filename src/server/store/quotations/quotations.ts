@@ -201,7 +201,7 @@ export const linesOf = (db: Database | Transaction, tenant: string, quotationId:
     .orderBy('line')
     .execute();
 
-/** The numbers of the quotation that one was made anew from, and of the latest that was made anew from it, where the reader may see them. */
+/** The numbers of the quotation that one was requoted from, and of the latest that was requoted from it, if the reader may see them. */
 export async function findRequotes(
   db: Database,
   reader: QuotationReader,

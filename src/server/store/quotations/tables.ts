@@ -55,7 +55,7 @@ type QuotationLinesTable = {
   quantity: Fixed<number>;
 };
 
-/** A link to a quotation; whoever has its token may read what is quoted, until it ends. */
+/** A link to a quotation; anyone who has its token may read what is quoted, until it expires. */
 type QuotationSharesTable = {
   tenant: Fixed<string>;
   quotation_id: Fixed<string>;

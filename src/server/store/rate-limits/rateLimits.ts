@@ -9,7 +9,7 @@ export type RateLimitOutcome = { readonly allowed: true } | { readonly allowed: 
 /** Clocks of servers differ by less. */
 const clocksDiffer = 60_000;
 
-/** The latest end that a count may have which is counted now: one beyond it was begun by a clock that was ahead, and holds nobody up. */
+/** The latest end that a count may have which is counted now: a later one was started by a clock that was ahead, and limits nobody. */
 const latestEnd = ({ seconds }: RateLimit, now: Date): Date => new Date(now.getTime() + seconds * 1000 + clocksDiffer);
 
 const isOver = (limit: RateLimit, now: Date) =>

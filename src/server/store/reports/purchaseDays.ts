@@ -8,7 +8,7 @@ type PurchaseDay = { readonly tenant: string; readonly companyId: string; readon
 export type PurchaseRules = {
   readonly tenant: string;
   readonly timeZone: string;
-  /** Statuses in which an order stands for nothing. */
+  /** Statuses in which an order does not count. */
   readonly without: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export async function isCountedOtherwise(db: Database, rules: PurchaseRules): Pr
   return row?.rules !== textOf(rules);
 }
 
-/** Counts a tenant's days anew from its orders; orders that are placed meanwhile wait, and add themselves afterwards. */
+/** Recounts a tenant's days from its orders; orders that are placed meanwhile wait, and are added afterwards. */
 export async function recountPurchases(trx: Transaction, rules: PurchaseRules): Promise<void> {
   const { tenant } = rules;
   await sql`set local statement_timeout = 0`.execute(trx);

@@ -15,5 +15,5 @@ type PurchaseDaysTable = {
   total: Money;
 };
 
-/** By which rules a tenant's days were counted: by others they are counted anew. */
+/** By which rules a tenant's days were counted: with other rules they are recounted. */
 type PurchaseCountsTable = { tenant: Fixed<string>; rules: string };

@@ -23,7 +23,7 @@ export const listCompaniesOf = (db: Database, person: Owner) => companiesOf(db, 
 export const selectOtherCompanies = (db: Database | Transaction, person: Owner, companyId: string | undefined) =>
   companiesOf(db, person).$if(companyId !== undefined, (all) => all.where('companies.id', '!=', companyId as string));
 
-/** Is the person active in this company? What says so stands until the transaction ends. */
+/** Is the person active in this company? The row is locked until the transaction ends. */
 export async function holdMembership(trx: Transaction, person: Owner, companyId: string): Promise<boolean> {
   if (!isId(companyId)) return false;
   const row = await companiesOf(trx, person).where('companies.id', '=', companyId).forShare('memberships').executeTakeFirst();

@@ -20,17 +20,17 @@ export type SessionOwner = {
   readonly passwordHash: string;
   /** By which it is opened; undefined where the browser does not say. */
   readonly device: Device | undefined;
-  /** Hash of the id that the browser has: it goes on until the new one is used (`takePlace`), as the answer that brings it may be lost. */
+  /** Hash of the id that the browser has: it remains valid until the new one is used (`takePlace`), as the answer that brings it may be lost. */
   readonly replaces?: string | undefined;
 };
 
-/** Opens a session; its id goes into the cookie and is stored nowhere. Undefined where the password is another by now. */
+/** Opens a session; its id goes into the cookie and is stored nowhere. Undefined if the password has changed. */
 export async function openSession(db: Database, { shop, ...person }: SessionOwner, now: Date): Promise<OpenedSession | undefined> {
   const { code: tenant } = shop;
   const endsAt = new Date(now.getTime() + mostSeconds * 1000);
   const id = await insert(db, { replaces: undefined, ...person, tenant, endsAt, role: null }, now);
   if (id === undefined) return undefined;
-  // Found as it stands: it is used by the call that brings its id.
+  // Read without changing it: the call that sends its id uses it.
   const session = await findSessionByHash(db, shop, hashOf(id), now);
   if (session?.company !== undefined) await recordSeen(db, { tenant, companyId: session.company.id, userId: session.userId }, now);
   await setRole(db, tenant, hashOf(id), rightsOf(session));
@@ -38,7 +38,7 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
 }
 
 /**
- * A new id for a session whose rights have changed; undefined where they have not. The answer that brings it may be lost: the old id goes on
+ * A new id for a session whose rights have changed; undefined where they have not. The answer that brings it may be lost: the old id is valid
  * until a new one is used (`takePlace`), for as long as a session lasts without a call at most, and brings another one meanwhile.
  */
 export async function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> {
@@ -73,7 +73,7 @@ export async function renewSession(db: Database, session: Session, now: Date): P
       .where('tenant', '=', tenant)
       .where('id_hash', '=', idHash)
       .execute();
-    // Its company as it stands now: the person may have switched since the session was read.
+    // Its company as it is now: the person may have switched since the session was read.
     const { company_id: companyId, created_at: startedAt, ends_at: oldEnd, ...device } = old;
     const endsAt = last?.ends_at ?? oldEnd;
     return insert(trx, { tenant, userId, companyId: companyId ?? undefined, endsAt, role, device, replaces: idHash, startedAt }, now);
@@ -96,7 +96,7 @@ type Row = {
   readonly device: { readonly [Name in keyof Device]: Device[Name] | null } | undefined;
   /** Which id it replaces once it is used. */
   readonly replaces: string | undefined;
-  /** Of a new id of the same session: since when that is. Its person is told of it under the name that it has. */
+  /** Of a new id of the same session: since when that is. Its person sees it under its existing name. */
   readonly startedAt?: Date;
 };
 

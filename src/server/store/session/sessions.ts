@@ -15,9 +15,9 @@ import { takePlace } from './takePlace.ts';
 
 /** How long a session lasts without a call. */
 export const idleSeconds = 30 * 60;
-/** A call within so long of the last one writes nothing. */
+/** A call within this time of the last one writes nothing. */
 const quietSeconds = 30;
-/** Within so long of the last time, a company is told nothing newer. */
+/** Within this time of the last one, a company sees nothing newer. */
 const seenSeconds = 5 * 60;
 
 /** Whose statuses count; a tenant is one. */
@@ -32,7 +32,7 @@ type ReadSession = Session & {
 
 /**
  * The session of the id that a browser holds in this tenant, if it has not ended; a membership that was taken away ends it at once. An id
- * that is new has come to its browser: it takes the place of the one before.
+ * that is new has come to its browser: it replaces the one before.
  */
 export async function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
   const session = await findSessionByHash(db, shop, hashOf(id), now);
@@ -54,7 +54,7 @@ export async function findSessionByHash(
   return session;
 }
 
-/** Does a session of this id stand in any other tenant? Then the call is for somebody else's shop. */
+/** Does any other tenant have a session of this id? Then the call is for somebody else's shop. */
 export async function isSessionElsewhere(db: Database, tenant: string, ids: readonly string[], now: Date): Promise<boolean> {
   if (ids.length === 0) return false;
   const rows = await db
@@ -87,7 +87,7 @@ export async function endEverySession(db: Database): Promise<void> {
   for (const table of ['sessions', 'author_sessions', 'codes', 'social_logins'] as const) await db.deleteFrom(table).execute();
 }
 
-/** A person's session as the person is told of it. */
+/** A person's session as the person sees it. */
 export type ListedSession = {
   readonly id: string;
   readonly isThisOne: boolean;

@@ -15,7 +15,7 @@ type NewId = {
 };
 
 /**
- * A new id is used for the first time: others that were given out in the place of the one before end at once. The one before ends in a moment,
+ * A new id is used for the first time: others that were issued to replace the one before end at once. The one before ends in a moment,
  * as calls may be on their way with it; where another session takes its place, at once too.
  */
 export function takePlace(db: Database, { tenant, idHash, replaces, isOwn }: NewId, now: Date): Promise<void> {
@@ -39,7 +39,7 @@ export function takePlace(db: Database, { tenant, idHash, replaces, isOwn }: New
     if (before === undefined) return;
     const endsAt = earlier(before.ends_at, afterSeconds(now, graceSeconds));
     await ofTenant.set({ listed_id: null, ends_at: endsAt }).where('id_hash', '=', replaces).execute();
-    // Its company as it stands now: the person may have switched by the old id.
+    // Its company as it is now: the person may have switched by the old id.
     const { listed_id, company_id } = before;
     await ofTenant.set({ listed_id, company_id, replaces: null }).where('id_hash', '=', idHash).execute();
     await trx.deleteFrom('sessions').where('tenant', '=', tenant).where('replaces', '=', replaces).execute();

@@ -55,7 +55,7 @@ export async function lockPurchaseLimit(
 
 export type NewCheckout = { readonly reference: string; readonly total: string; readonly endsAt: Date };
 
-/** Stores what somebody has handed to the checkout, in the place of what came before. */
+/** Stores what somebody has handed to the checkout, replacing the earlier one. */
 export async function putCheckout(
   trx: Transaction,
   { tenant, companyId }: CompanyKey,

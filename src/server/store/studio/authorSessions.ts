@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { Owner } from '../owner.ts';
 import { findSessionByHash, hashOf, type SessionShop } from '../session/sessions.ts';
 
-/** Opens the studio for whoever is signed in to the shop; the id goes into the studio's cookie and is stored nowhere. Undefined where the shop's id was replaced. */
+/** Opens the studio for a person who is signed in to the shop; the id goes into the studio's cookie and is stored nowhere. Undefined where the shop's id was replaced. */
 export async function openAuthorSession(
   db: Database,
   { tenant, userId, idHash }: Pick<Session, 'tenant' | 'userId' | 'idHash'>,
@@ -56,7 +56,7 @@ export async function findAuthorSession(
   return row && shop && findSessionByHash(db, shop, row.idHash, now);
 }
 
-/** Ends all studios of an author; the shop's sessions go on. */
+/** Ends all studios of an author; the shop's sessions remain. */
 export async function endAuthorSessions(db: Database, { tenant, userId }: Owner): Promise<void> {
   await db.deleteFrom('author_sessions').where('tenant', '=', tenant).where('user_id', '=', userId).execute();
 }

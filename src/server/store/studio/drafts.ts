@@ -79,7 +79,7 @@ export async function insertDraft(trx: Transaction, { tenant, userId }: Owner, i
     .executeTakeFirst();
 }
 
-/** Keeps a file of a draft as it is now; one that is as it was when editing began is none of the draft. */
+/** Keeps a file of a draft as it is now; a file without changes is removed from the draft. */
 export async function keepDraftFile(trx: Transaction, tenant: string, draftId: string, { path, base, content }: DraftFile): Promise<void> {
   if (content === base) return deleteDraftFile(trx, tenant, draftId, path);
   await trx
@@ -98,7 +98,7 @@ async function deleteDraftFile(trx: Transaction, tenant: string, draftId: string
     .execute();
 }
 
-/** Is there room for a file in a draft, in the place of the one of its path? */
+/** Is there room for a file in a draft, replacing the one of its path? */
 export async function hasRoomFor(trx: Transaction, tenant: string, draftId: string, { path, base, content }: DraftFile): Promise<boolean> {
   const { files, characters } = await trx
     .selectFrom('author_draft_files')
@@ -138,7 +138,7 @@ export async function deleteDraft(db: Database | Transaction, { tenant, userId }
   return deleted !== undefined;
 }
 
-/** Removes drafts that were not touched since then, but for those that are proposed. */
+/** Removes drafts that were not touched since then, except those that are proposed. */
 export async function deleteForgottenDrafts(db: Database, since: Date): Promise<void> {
   await db
     .deleteFrom('author_drafts')

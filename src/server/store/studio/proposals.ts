@@ -35,7 +35,7 @@ const columns = [
   ...(['state', 'files', 'reaches', 'findings'] as const),
 ] as const;
 
-/** Keeps what an author proposes of a draft, in the place of what was proposed of it before. */
+/** Keeps what an author proposes of a draft, replacing the earlier proposal. */
 export async function insertProposal(trx: Transaction, { by, at, userId, draftId, ...proposal }: Omit<Proposal, 'state'>): Promise<void> {
   await trx
     .updateTable('proposals')
@@ -93,7 +93,7 @@ export const listApprovals = (
     .orderBy('approved_at')
     .execute();
 
-/** Keeps an approval; given again, with what is known by now. */
+/** Keeps an approval; a repeated one is updated with the current evidence. */
 export async function keepApproval(
   trx: Transaction,
   { tenant, id }: Pick<Proposal, 'tenant' | 'id'>,

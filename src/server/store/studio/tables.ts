@@ -51,7 +51,7 @@ type AuthorDraftFilesTable = {
   draft_id: Fixed<string>;
   /** Below the tenants' folder, such as `cl/fields.yaml`. */
   path: Fixed<string>;
-  /** The text that editing began with; null: there was no such file. */
+  /** The text that editing started from; null: there was no such file. */
   base: string | null;
   /** Null: the file is to go. */
   content: string | null;

@@ -9,7 +9,7 @@ export type UploadTables = {
 type UploadsTable = {
   tenant: Fixed<string>;
   id: Generated<string>;
-  /** Of the token under which it is sent: whoever has that continues and removes it. */
+  /** Of its upload token: the holder of the token can continue and remove it. */
   token_mac: Fixed<string>;
   form: Fixed<string>;
   field: Fixed<string>;

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 export type Upload = Selectable<Tables['uploads']>;
 
-/** What is told of a file before it is sent. */
+/** The description of a file before it is uploaded. */
 export type NewUpload = Pick<Upload, 'tenant' | 'token_mac' | 'form' | 'field' | 'name' | 'type' | 'size'> & {
   readonly createdAt: Date;
 };

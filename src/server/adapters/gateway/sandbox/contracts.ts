@@ -1,9 +1,9 @@
 /**
- * What this gateway knows of cards. A gateway is somebody else's, so the table is its own: written by hand from what the owners of the
+ * The card brands of this gateway. A real gateway is independent of the shop, so this table is independent too: written by hand from what the owners of the
  * brands publish (ISO/IEC 7812 ranges), and shared with nothing that judges a card before.
  */
 type Brand = {
-  /** First and last begin of its numbers, both of the same length. */
+  /** First and last prefix of its numbers, both of the same length. */
   readonly begins: readonly (readonly [first: number, last: number])[];
   /** How many digits its numbers may have. */
   readonly digits: readonly number[];

@@ -26,7 +26,7 @@ export function judgeCard(
   return refusal === undefined ? { brand } : { declined: refusal };
 }
 
-/** No two brands of the table share a begin. */
+/** No two brands of the table share a prefix. */
 function brandOf(number: string): BrandName | undefined {
   for (const [name, { begins }] of Object.entries(brands))
     for (const [first, last] of begins) {

@@ -11,7 +11,7 @@ console.log(`Sandbox gateway at ${sandbox.address}`);
 const end = () => void sandbox.close().then(() => process.exit(0));
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
-// Whoever started it is gone, however that came about.
+// The parent process has ended, for whatever reason.
 process.on('disconnect', end);
 process.on('message', (order: SandboxCommand) => {
   if (order === 'rotate') void sandbox.rotate().then(() => say('rotated'));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Sandbox } from './serve.ts';
 
-/** What the process is told, and what it says. */
+/** The messages to and from the process. */
 export type SandboxCommand = 'rotate';
 export type SandboxMessage = { readonly address: string } | 'rotated';
 
@@ -12,7 +12,7 @@ type Options = {
   readonly vault?: string;
 };
 
-/** Starts the sandbox as a process of its own, on any free port; it ends with whoever started it. */
+/** Starts the sandbox as a process of its own, on any free port; it ends with its parent process. */
 export async function startSandbox({ onOutput = () => undefined, vault }: Options = {}): Promise<Sandbox> {
   const child = fork(new URL('./main.ts', import.meta.url), {
     // Nothing of ours: no address of a database, no secret.

@@ -9,7 +9,7 @@ import { judgeCard } from './judgeCard.ts';
 export type CardHolder = { readonly contract: string; readonly customer: string };
 
 /**
- * What the gateway remembers of cards: for each a token made at random, and a mark from which no number can be reckoned back without the
+ * What the gateway remembers of cards: for each a token made at random, and a mark from which no number can be computed without the
  * gateway's own key. No number.
  */
 export type Vault = {
