@@ -28,7 +28,7 @@ export type ApiOptions = {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** The tenant's sentence of a failure that no server of ours put into words: the network's, a proxy's. */
   readonly say: (message: Unworded, values: { readonly minutes: number }) => string;
-  /** Where relative addresses begin; a page needs none. */
+  /** The base of relative addresses; a page needs none. */
   readonly origin?: string;
 };
 
@@ -71,7 +71,7 @@ export function createApi(options: ApiOptions) {
     calls,
     /** What a call without `{tenant}` in its path takes; those with it take the channel alone. */
     headers: { 'x-tenant': tenant, 'x-channel': channel } as const,
-    /** Tell that somebody signed in, so that the next expiry is told again. */
+    /** Reports a sign-in, so that the next expiry is reported again. */
     signedIn: () => {
       expiryTold = false;
     },

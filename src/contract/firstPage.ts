@@ -90,7 +90,7 @@ export type FirstPage =
       readonly opening: Opening;
       /** When somebody answers it: on Monday to Friday, and on weekends and holidays. */
       readonly supportHours: SupportHours;
-      /** Who tells how an order stands, where a country has a line for it. */
+      /** Where to ask about the status of an order, if a country has a line for it. */
       readonly orderHelpLine?: string;
       /** The day that is today where the shop is, by the server's clock. */
       readonly today: string;

@@ -12,7 +12,7 @@ export const returnPath = (asked: string | null, origin: string, tenant: string)
   return address.pathname.slice(base.length) + address.search;
 };
 
-/** Where whoever is signed in goes from a page of guests, as a path of this tenant: back to where they came from, else where its login leads. */
+/** Where a signed-in person goes from a page of guests, as a path of this tenant: back to where they came from, else where its login leads. */
 export const pathOnceSignedIn = ({ flows, pages, tenant }: Shell, page: string, asked: string | null, origin: string): string => {
   if (asked) return returnPath(asked, origin, tenant);
   const variants = Object.values(flows).flatMap((flow) => Object.values(flow.variants));

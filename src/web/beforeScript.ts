@@ -1,12 +1,12 @@
 /**
  * Runs from the first moment of a page that the server has drawn, long before its script: a form that is sent waits, and what was typed is
- * written again where the page is drawn anew. Ends with the event `alive` of the document.
+ * written again where the page is rendered again. Ends with the event `alive` of the document.
  */
 
 /** What is typed into or chosen from; a select has no `checked`, which nobody reads of it. */
 type Control = HTMLInputElement;
 
-/** A field that does not come back is looked for so often, each time after so many milliseconds. */
+/** A field that does not come back is looked for this often, at this interval in milliseconds. */
 const tries = 150;
 const pause = 100;
 
@@ -43,7 +43,7 @@ const stop = (): void => {
   button?.removeAttribute('aria-disabled');
 };
 
-/** Writes what was typed into the field that stands in the place of one that has gone. */
+/** Writes what was typed into the field that replaces a removed one. */
 const writeAgain = (old: Control): boolean => {
   const now = document.getElementById(old.id);
   if (!isControl(now)) return false;

@@ -6,13 +6,13 @@ import { carryParts } from './app/shell/parts.ts';
 import { loadScreen } from './app/shell/screens.ts';
 import type { TenantPage } from './app/shell/tenant.tsx';
 
-/** A part that had not come yet stands in what React writes as this comment. */
+/** React writes this comment for a part that had not loaded yet. */
 const unfinished = '<!--$!-->';
 /** Milliseconds for the parts of a page to come: parts hold parts, and the first page of a server reads all their files. */
 const patience = 2000;
 
 /**
- * The first view of a page as the browser will draw it, for somebody of whom nothing is known.
+ * The first view of a page as the browser will draw it, for an unknown person.
  * @throws where a part of it did not come: what is not whole would move as its script takes it over
  */
 export const drawFirst = async (page: TenantPage, pathname: string, search: string): Promise<string> => {

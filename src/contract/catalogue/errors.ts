@@ -8,7 +8,7 @@ export const errors = {
   notAllowed: { status: 403, says: 'notAllowed' },
   actingChanged: { status: 403, says: 'actingChanged' },
   challengeNeeded: { status: 403, says: 'challengeFailed' },
-  // Whoever asks decides only where nobody else can.
+  // The requester decides only if nobody else can.
   approvalByAnother: { status: 403, says: 'approvalByAnother' },
   otherOrigin: { status: 403, says: 'requestFailed' },
   notFound: { status: 404, says: 'pageNotAvailable' },
@@ -56,7 +56,7 @@ export const errors = {
   cartNotReady: { status: 422, says: 'cartNotReady' },
   cardNotAdded: { status: 422, says: 'cardNotAdded' },
   cardNotSaved: { status: 422, says: 'cardNotSaved' },
-  // Its issuer does not take it; which of its reasons, nobody is told.
+  // Declined by its issuer; the reason is not disclosed.
   cardDeclined: { status: 422, says: 'cardDeclined' },
   cardExpired: { status: 422, says: 'cardFavouriteFailed' },
   sealOutdated: { status: 422, says: 'publicKeyFailed' },

@@ -2,7 +2,7 @@ import type { PageId } from './pages.ts';
 
 /**
  * Mail events: each goes to the person whose account it is about and may use only these placeholders.
- * `shop` is the tenant's name; `businessName` is the company for which the person acts, empty where they act for themselves, and stands at
+ * `shop` is the tenant's name; `businessName` is the company for which the person acts, empty where they act for themselves, and is used for
  * the end of the mail by itself; dates come written in the tenant's language; those of
  * {@link linkedPages} are absolute links.
  */
@@ -54,9 +54,9 @@ export const events = {
   ],
   bankDetailsReceived: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'account', 'expectedOn', 'refundAddress'],
   refundPaid: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'refundAddress'],
-  // The code of a voucher is money: it stands in the account alone.
+  // The code of a voucher is money: it is only in the account.
   voucherIssued: ['shop', 'firstName', 'businessName', 'orderNumber', 'amount', 'availableOn', 'validUntil', 'refundAddress'],
-  // To whoever asked; `answers` is a copy of what was said.
+  // To the sender; `answers` is a copy of the answers.
   withdrawalReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
   complaintReceived: ['shop', 'firstName', 'number', 'answerBy', 'answers'],
   // What the shop answers, and what it has done in the end.
@@ -79,7 +79,7 @@ export const linkedPages = {
   quotationAddress: 'quotationsLanding',
 } as const satisfies Readonly<Record<string, PageId>>;
 
-/** Links that lead to one thing of a page → the value that names it; it stands behind the page in the address. */
+/** Links that lead to one thing of a page → the value that names it; it follows the page in the address. */
 export const linkedThings = {
   refundAddress: 'ticketId',
   approvalAddress: 'approvalId',
@@ -87,7 +87,7 @@ export const linkedThings = {
   quotationAddress: 'quotationNumber',
 } as const satisfies Partial<Readonly<Record<keyof typeof linkedPages, string>>>;
 
-/** Placeholders that hold what a person has typed: they stand in no subject, and no program makes a link of them. */
+/** Placeholders that hold what a person has typed: they are in no subject, and no mail program makes a link of them. */
 export const typedPlaceholders: readonly string[] = ['firstName', 'businessName', 'answers', 'buyer', 'superuser', 'word'];
 
 export type MailEvent = keyof typeof events;

@@ -33,7 +33,7 @@ export const limits = {
   },
   /** So many days after a purchase on credit it has to be paid. */
   creditTermDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['readCreditLine'] },
-  /** How long the account tells that a company was approved. */
+  /** How long the account shows that a company was approved. */
   decisionShownDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'none', readBy: ['fetchSessionInfo', 'readUser'] },
   /** How long somebody who is invited may take to come in. */
   invitationValidDays: {
@@ -79,7 +79,7 @@ export const limits = {
     readBy: ['verifyRecoveryCode', 'verifyOrganizationRecoveryCode', 'changeEmail'],
   },
   /**
-   * So long before a session ends its person is asked whether they are there: time to read it and to press a button, and well within the
+   * How long before a session ends the person is asked whether they are still there: time to read it and to press a button, and well within the
    * half hour that a session lasts without a call.
    */
   sessionWarningSeconds: {
@@ -99,7 +99,7 @@ export const limits = {
     tighter: 'lower',
     readBy: ['personalRegistration', 'companyRegistration', 'liteRegistration', 'companyAccountRegistration'],
   },
-  /** A guest's draft that nobody has touched for so long is offered, not shown: another guest may sit at the same tab by then. */
+  /** A guest's draft without a change for this long is offered, not shown: another guest may be using the same tab. */
   guestDraftMinutes: {
     is: 'number',
     unit: 'minutes',
@@ -119,7 +119,7 @@ export const limits = {
   },
   /** For so many days a link to a quotation is good, and no longer than anyone should hold one. */
   quotationShareDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['shareQuotation', 'quotationsLanding'] },
-  /** A quotation of which no more days than these are left, today aside, is told in the account, and its owner is notified of it. */
+  /** A quotation with at most this many days left, not counting today, is shown in the account, and its owner is notified. */
   quotationEndsSoonDays: {
     is: 'number',
     unit: 'days',
@@ -261,7 +261,7 @@ export const limits = {
   /** How long a request is kept as a proof. */
   requestKeptDays: { is: 'number', unit: 'days', min: 365, max: 3650, tighter: 'none', readBy: ['requestWithdrawal', 'fileComplaint'] },
   // Files that come with a form
-  /** For so long a file waits for its form to be sent. */
+  /** How long a file waits for its form to be sent. */
   unsentFileHours: {
     is: 'number',
     unit: 'hours',
@@ -270,7 +270,7 @@ export const limits = {
     tighter: 'lower',
     readBy: ['registerBusinessUser', 'register', 'addOrganization', 'cleanUp'],
   },
-  /** So long the files of a company's request stay on which nobody decides. */
+  /** How long the files of a company's request without a decision are kept. */
   undecidedFileDays: {
     is: 'number',
     unit: 'days',
@@ -279,7 +279,7 @@ export const limits = {
     tighter: 'lower',
     readBy: ['cleanUp'],
   },
-  /** So long after the decision on a company's request its files stay. */
+  /** How long the files of a company's request are kept after the decision. */
   requestFileDays: {
     is: 'number',
     unit: 'days',

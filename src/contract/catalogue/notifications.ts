@@ -7,7 +7,7 @@ type Topic = {
   readonly events: readonly MailEvent[];
   /** The call that who is concerned by it may make; everybody, where it is left out. */
   readonly for?: keyof operations;
-  /** It is the person's, whoever they act for. */
+  /** It is the person's, no matter for whom they act. */
   readonly everywhere?: true;
 };
 
@@ -29,7 +29,7 @@ export const notificationTopics = {
 /** All topics, in their order. */
 export const topics = Object.keys(notificationTopics) as readonly NotificationTopic[];
 
-/** Those that are the person's, whoever they act for. */
+/** Those that are the person's, no matter for whom they act. */
 export const personalTopics = topics.filter((topic) => 'everywhere' in notificationTopics[topic]);
 
 /** What a person is notified of. */

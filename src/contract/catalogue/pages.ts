@@ -51,7 +51,7 @@ export const pages = {
   myLists: { screen: true },
   userReport: { screen: true },
   quotationsLanding: { screen: true },
-  // A quotation for whoever has its link, without an account.
+  // A quotation for anyone who has its link, without an account.
   sharedQuotation: { screen: true },
   agentUserReport: { screen: true },
   creditLineUserReport: { screen: true },

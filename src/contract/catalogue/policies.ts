@@ -1,4 +1,4 @@
-/** The four static policies of section 2, and what the country's law gives to whoever buys; each at `/{tenant}{path}/`. */
+/** The four static policies of section 2, and the buyers' rights by the country's law; each at `/{tenant}{path}/`. */
 export const policies = [
   'termsAndConditions',
   'personalDataPolicy',

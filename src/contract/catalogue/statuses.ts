@@ -7,7 +7,7 @@ import type { PageId } from './pages.ts';
  */
 type StatusTable = {
   readonly names: readonly [string, ...string[]];
-  /** What lists filter by: each status stands in one of them. */
+  /** What lists filter by: each status is in one of them. */
   readonly groups: readonly string[];
   /** Sorts of the thing, where not every status is for each. */
   readonly kinds: readonly string[];

@@ -1,8 +1,8 @@
-/** What is counted of an attempt to fill in a form, each at most once an attempt; what stands behind it says where. */
+/** What is counted of an attempt to fill in a form, each at most once an attempt; what follows it says where. */
 export const pageTallies = {
   /** Something was typed or chosen. */
   begun: 'form',
-  /** It was continued from a draft: its beginning was counted when it began. */
+  /** It was continued from a draft: its start was counted when it started. */
   resumed: 'form',
   /** The draft was left at a step that today's rules no longer let it reach. */
   draftBroken: 'form',
@@ -14,7 +14,7 @@ export const pageTallies = {
   returned: 'step',
   /** How long a step took, pauses left out: `account.5`, one of {@link secondsBelow}. */
   seconds: 'step and bucket',
-  /** A mistake was shown at a field, whoever found it: `email.format`. */
+  /** A mistake was shown at a field, found by page or server: `email.format`. */
   refused: 'mistake',
   /** An event of the tenant's `insight.yaml`. */
   event: 'event',

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * An amount as people of the tenant's language write it, on pages, papers and in mails, with as many decimals as
- * the currency has in use: amounts below one another line up.
+ * the currency has in use: amounts in a column line up.
  * @param amount digits and at most two decimals, as the contract and PostgreSQL have it
  * @example formatMoney('29990.00', { language: 'es-CL', currency: 'CLP' }) // '$29.990'
  */

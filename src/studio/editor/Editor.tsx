@@ -20,7 +20,7 @@ type Props = {
   /** Where the cursor goes; another object goes there again. */
   readonly goTo: Position | undefined;
   readonly nonce: string;
-  /** Of this file: another one makes the editor anew. */
+  /** Of this file: another one creates a new editor. */
   readonly extensions: Extension;
   readonly onText: (text: string) => void;
   readonly onCursor: (cursor: Position) => void;
@@ -93,7 +93,7 @@ export const Editor = ({ path, text, isReadOnly, diagnostics, goTo, nonce, exten
     here.dispatch({ changes: smallestChange(now, text) });
   }, [text]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor is told again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor gets it again
   useEffect(() => {
     const here = view.current;
     if (here === undefined) return;

@@ -23,7 +23,7 @@ export const authoring = ({ complete, lookUp }: Asks): Extension => {
     const found = await complete(state.doc.toString(), position);
     if (found === undefined || found.of.length === 0) return null;
     const from = state.doc.line(position.line).from + found.from - 1;
-    // Nothing typed yet: offered only to whoever asks.
+    // Nothing typed yet: offered only on request.
     if (!explicit && from === pos) return null;
     return {
       from,

@@ -11,13 +11,13 @@ type Props = {
   readonly files: readonly ChangedFile[];
   /** What the first and the second tile show. */
   readonly captions: readonly [string, string];
-  /** The first of these that is a field of the form is lit in both, on whichever step it stands. */
+  /** The first of these that is a field of the form is highlighted in both, on whichever step it is. */
   readonly names: readonly string[];
   /** Each step that is drawn otherwise, from its top to its end; else the one step of what is lit, and of that what is around it. */
   readonly isWhole?: boolean;
 };
 
-/** Two stand beside each other where the wall is. */
+/** Two tiles side by side in place of the wall. */
 const SCALE = 0.62;
 /** What changed is seen in both at once, and the choice with it. */
 const WINDOW = 300;

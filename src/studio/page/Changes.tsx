@@ -28,7 +28,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
   const heading = useRef<HTMLHeadingElement>(null);
   const edited = [...view.texts].filter(([path, text]) => (view.bases.get(path) ?? '') !== text).map(([path]) => path);
   const { isWorking, touched } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is touched anew is compared anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new change is compared again
   useEffect(() => {
     let isHere = true;
     if (isWorking) return;

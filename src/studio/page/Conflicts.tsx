@@ -10,7 +10,7 @@ const keyOf = ({ file, path }: Conflict): string => JSON.stringify([file, path])
 const shown = (text: string | null | undefined): string => (text === null || text === undefined ? '(not there)' : text);
 const sideNames: Readonly<Record<Choice, string>> = { ours: 'Yours', theirs: 'Published meanwhile' };
 
-/** Places that two have changed differently: both values and what a person sees of each, side by side, and which of them stands. */
+/** Places that two have changed differently: both values and what a person sees of each, side by side, and the choice between them. */
 export const Conflicts = ({ studio, conflicts, onChosen }: Props) => {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const send = (event: FormEvent): void => {

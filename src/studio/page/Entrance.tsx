@@ -10,7 +10,7 @@ type Stage =
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'open'; readonly studio: Studio; readonly session: Session; readonly isAgain: boolean };
 
-/** Whoever comes: signed in already, by the session of a shop, or led to one. */
+/** Every visitor: signed in by the session of a shop, or sent to its login. */
 const enter = async (): Promise<Session> => {
   try {
     return await server.readSession();

@@ -230,7 +230,7 @@ const Predictions = ({ of }: { readonly of: FormFigures['predictions'] }) => (
 
 type MistakePlace = { readonly sentence: string; readonly text: Position & { readonly file: string } };
 
-/** Where the sentence of each refusal stands in the sources as they are edited. */
+/** The place of each refusal's sentence in the edited sources. */
 const useMistakePlaces = (studio: Studio, tenant: string, { form, refusals }: FormFigures): ReadonlyMap<string, MistakePlace> => {
   const [places, setPlaces] = useState<ReadonlyMap<string, MistakePlace>>(new Map());
   useEffect(() => {
@@ -249,7 +249,7 @@ const useMistakePlaces = (studio: Studio, tenant: string, { form, refusals }: Fo
 
 const size = { width: 320, height: 64 };
 
-/** Begun attempts by day, with a mark where a release began; the table says the same in numbers. */
+/** Started attempts by day, with a mark at each release; the table says the same in numbers. */
 const Course = ({ days, releases, form }: Pick<FormFigures, 'releases' | 'form'> & { readonly days: Figures['days'] }) => {
   const counts = days.map(({ begun }) => (begun === 'few' ? 5 : begun));
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
@@ -261,12 +261,12 @@ const Course = ({ days, releases, form }: Pick<FormFigures, 'releases' | 'form'>
   const marks = releases.filter(({ since }) => since > first && since <= last);
   return (
     <div className="studio-course">
-      <p>Begun by day, at most {most.toLocaleString('en')}</p>
+      <p>Started by day, at most {most.toLocaleString('en')}</p>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${form}: begun by day, at most ${most}`}
+        aria-label={`${form}: started by day, at most ${most}`}
       >
         <polyline points={points.join(' ')} fill="none" />
         {marks.map(({ release, since }) => (

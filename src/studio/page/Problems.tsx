@@ -7,7 +7,7 @@ type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (fil
 /** So many are listed; the rest follow from these more often than not. */
 const MOST = 50;
 
-/** All that the compiler tells, those of the open file first. */
+/** All diagnostics of the compiler, those of the open file first. */
 export const Problems = ({ studio, view, onGo }: Props) => {
   const [mended, setMended] = useState('');
   const { diagnostics, path } = view;

@@ -46,7 +46,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     <article ref={card} tabIndex={-1} className="studio-proposal" aria-label={message}>
       <h3>{message}</h3>
       <p>
-        By {by}. Reaches {names.format(reaches)}.{isStale && ' What it began with has changed since: merge it before it can be published.'}
+        By {by}. Reaches {names.format(reaches)}.{isStale && ' Its sources have changed since: merge it before it can be published.'}
       </p>
       <ul className="studio-findings">
         {findings.map((finding) => (

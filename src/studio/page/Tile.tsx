@@ -23,7 +23,7 @@ type Props = {
 /** So many pixels above what is lit are seen with it. */
 const ABOVE = 72;
 
-/** The scale at which a tile of this width stands on the wall. */
+/** The scale at which a tile of this width is on the wall. */
 const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.7);
 
 /** One form as the shop shows it, in a frame of an origin of its own. */
@@ -39,7 +39,7 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<FromTile>): void => {
-      // Frames of an opaque origin are told apart by their window.
+      // Frames of an opaque origin are identified by their window.
       if (source === null || source !== frame.current?.contentWindow) return;
       if (data.is === 'ready') setReady(true);
       else if (data.is === 'height') setHeight(Math.min(4000, data.height));
@@ -58,7 +58,7 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
   useEffect(() => {
     if (isReady) send({ is: 'draw', drawn, state, step });
   }, [isReady, drawn.key, state, step]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is lit anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn again is highlighted again
   useEffect(() => {
     if (isReady) send({ is: 'light', ...(lit === undefined ? {} : { picked: lit }) });
   }, [isReady, lit?.field, lit?.part, drawn.key]);
@@ -67,7 +67,7 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
     if (isReady) send({ is: 'point', on: points });
   }, [isReady, points]);
 
-  // Where a window is open on what is lit; whoever scrolls it looks elsewhere.
+  // The window stays on what is highlighted until somebody scrolls it.
   useEffect(() => {
     if (seen !== undefined) holder.current?.scrollTo({ top: Math.max(0, top * scale - ABOVE) });
   }, [seen, top, scale]);

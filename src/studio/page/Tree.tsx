@@ -3,7 +3,7 @@ import type { View } from './createStudio.ts';
 
 type Props = { readonly view: View; readonly onOpen: (path: string) => void };
 
-/** The files by folder. What a tenant inherits stands below it in grey, with the folder that it comes from. */
+/** The files by folder. Inherited files are below a tenant's own in grey, with their folder. */
 export const Tree = ({ view, onOpen }: Props) => {
   const { folders, path, diagnostics } = view;
   const wrong = new Map<string, number>();

@@ -4,14 +4,14 @@ import type { Studio, View } from './createStudio.ts';
 import { Tile } from './Tile.tsx';
 
 const stateNames: Readonly<Record<TileState, string>> = {
-  empty: 'As it begins',
+  empty: 'At the start',
   filled: 'Filled in',
   mistakes: 'With mistakes',
   refused: 'Refused by the server',
 };
 const widths = [360, 1280] as const;
 
-/** The same form in all shops, by the real renderer; only what changed is drawn anew, and lit. */
+/** The same form in all shops, by the real renderer; only what changed is drawn again, and highlighted. */
 export const Wall = ({ view, studio }: { readonly view: View; readonly studio: Studio }) => {
   const { wanted, drawn, state, step, width, touched, made } = view;
   const [points, setPoints] = useState(false);

@@ -26,9 +26,9 @@ const sideNames: Readonly<Record<Side, string>> = { wall: 'Wall', changes: 'Chan
 type Props = {
   readonly studio: Studio;
   readonly session: Session;
-  /** Somebody was here already, and goes on where they were. */
+  /** Somebody was here before, and continues where they were. */
   readonly isAgain: boolean;
-  /** Reads all anew: after something was proposed, published or rolled back. */
+  /** Reads everything again: after something was proposed, published or rolled back. */
   readonly onReload: () => Promise<void>;
 };
 

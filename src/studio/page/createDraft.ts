@@ -11,7 +11,7 @@ export type DraftState =
   | { readonly is: 'saved' | 'saving' }
   /** Kept in this browser alone: the server does not answer, or takes no more for so many seconds. */
   | { readonly is: 'offline'; readonly seconds?: number }
-  /** Kept in this browser alone: whoever typed it is not signed in any more. */
+  /** Kept only in this browser: the author is no longer signed in. */
   | { readonly is: 'signedOut' }
   /** The same author changed the same file in another tab or on another machine: one of both has to be chosen. */
   | { readonly is: 'elsewhere'; readonly paths: readonly string[] }
@@ -21,7 +21,7 @@ type Parts = {
   readonly calls: Pick<typeof server, 'readDraft' | 'saveDraftFile' | 'dropDraftFile'>;
   readonly kept: KeptEdits;
   readonly opened: DraftDetails | undefined;
-  /** The paths that are not as editing began. */
+  /** The paths that have changed since editing started. */
   readonly edited: () => readonly string[];
   readonly baseOf: (path: string) => string;
   readonly textOf: (path: string) => string;
@@ -98,7 +98,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
     }
   };
 
-  /** The draft is gone: swept, or published from another tab. All that differs begins another. */
+  /** The draft is gone: removed, or published from another tab. All differences start another. */
   const beginAnew = (): void => {
     id = undefined;
     version = undefined;
@@ -153,7 +153,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
     }
   };
 
-  /** One after the other, whoever asks. */
+  /** One after the other, for all callers. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     const done = working.then(work);
     working = done.catch(() => undefined);
@@ -184,7 +184,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
       }
       edit(path);
     },
-    /** Of a file that was changed elsewhere too, which text stands. */
+    /** For a file that was changed elsewhere too, which text is kept. */
     choose: (path: string, mine: boolean): void => {
       const theirs = contested.get(path);
       if (theirs === undefined) return;
@@ -194,7 +194,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
       edit(path);
     },
     /**
-     * Works on the draft as the server has it, once all that was typed is there. `isGivenAway`: what is typed from now on begins another.
+     * Works on the draft as the server has it, once all that was typed is there. `isGivenAway`: what is typed from now on starts another.
      * @throws where something that was typed did not reach the server
      */
     use: async (work: (draft: { readonly id: string; readonly version: number }) => Promise<void>, isGivenAway: boolean): Promise<void> => {
@@ -216,7 +216,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
   };
 };
 
-/** So often a round of saving is begun again; a server that refuses for ever is told. */
+/** How often a round of saving is repeated; a server that keeps refusing is reported. */
 const MOST_RECOVERIES = 5;
 
 /** Of the file itself, or of its author's rights, and no other try will end otherwise. */

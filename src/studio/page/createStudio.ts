@@ -67,7 +67,7 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
   const tenants = [...codes.filter(isOwn), ...codes.filter((code) => !isOwn(code))];
   const first = tenants[0] ?? '';
   const drafted = opened?.files ?? [];
-  // What editing began with, which is not always what stands now: the server merges when it is asked to.
+  // What editing started from, which may differ from the current text: the server merges on request.
   const bases = new Map([...texts, ...drafted.map(({ path, base }) => [path, base ?? ''] as const)]);
   // Typed here and nowhere saved: it stays what it is, though others have published the file since.
   for (const { path, base } of restored) if (texts.has(path) && !drafted.some((file) => file.path === path)) bases.set(path, base);
@@ -101,7 +101,7 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
   const hear = (message: FromWorker): void => {
     switch (message.is) {
       case 'diagnosed':
-        // Of folders that one only reads not all is known here: what is told of them is nobody's who reads it.
+        // Of folders that one only reads not all is known here: their diagnostics are not shown to readers.
         set({ diagnostics: message.diagnostics.filter(({ file }) => isOwn(file.split('/', 1)[0] ?? '')), made: message.made });
         break;
       case 'forms':
@@ -138,7 +138,7 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     onState: (saving) => set({ saving }),
   });
   for (const { path, known } of own) draft.restore(path, known);
-  /** Whoever comes back may have signed in again, or have a connection again. */
+  /** A returning author may have signed in again, or be online again. */
   const comeBack = (): void => {
     if (document.visibilityState === 'visible') void draft.flush();
   };
@@ -199,7 +199,7 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       draft.use(({ id, version }) => server.propose(id, version, message).then(() => undefined), true),
     merge: (resolutions: Resolutions): Promise<void> =>
       draft.use(({ id, version }) => server.mergeDraft(id, version, resolutions).then(() => undefined), false),
-    /** Where a place that two have changed is seen, with what is published by now. */
+    /** Where a place that two have changed is seen, with what is published now. */
     findContested: async ({ file, path }: Conflict) => {
       const { files } = await server.readFolder(folderOf(file));
       const theirs = files[file]?.text ?? '';

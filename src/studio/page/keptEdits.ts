@@ -7,7 +7,7 @@ export type KeptEdit = {
   readonly path: string;
 } & Texts;
 type Texts = {
-  /** The text that editing began with. */
+  /** The text that editing started from. */
   readonly base: string;
   /** What the server had of it when it was typed. */
   readonly known: string;

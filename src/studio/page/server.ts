@@ -47,7 +47,7 @@ const call = async <T>(method: string, path: string, { body, version }: Sent = {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  // What stands between us and the server may answer with a page of its own.
+  // A proxy between us and the server may answer with a page of its own.
   const isJson = answer.headers.get('content-type')?.includes('json') === true;
   const data: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
   if (!answer.ok)
@@ -96,7 +96,7 @@ export type Proposal = Omit<ProposalSummary, 'files'> & {
   readonly needs: readonly { readonly fingerprint: string; readonly tenant: string; readonly roles: readonly string[] }[];
   readonly mayApprove: readonly string[];
   readonly mayPublish: boolean;
-  /** What it began with is not what stands now. */
+  /** The sources have changed since it started. */
   readonly isStale?: boolean;
 };
 export type Publication = {
@@ -163,7 +163,7 @@ export type Conflict = {
 };
 
 export type Choice = 'ours' | 'theirs';
-/** By file and place, which stands. */
+/** By file and place, the choice. */
 export type Resolutions = Readonly<Record<string, Readonly<Record<string, Choice>>>>;
 
 export const server = {

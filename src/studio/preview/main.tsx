@@ -1,5 +1,5 @@
 /**
- * A tile of the wall: the form as the shop draws it, by the very renderer. It stands in a frame of an origin of its own that may do nothing
+ * A tile of the wall: the form as the shop draws it, by the very renderer. It is in a frame with an origin of its own that may do nothing
  * but run our scripts; form, validator and theme come from the page around it.
  */
 import { StrictMode, useEffect, useMemo, useState } from 'react';
@@ -47,10 +47,10 @@ const Tile = ({ drawn, state, step }: Draw) => {
   );
   const [at, setAt] = useState(step);
   const shows = state === 'filled' || state === 'refused';
-  // A step is reached by what stands in those before it.
+  // A step is reached with the values of those before it.
   const passed = plan.steps.slice(0, step - 1).flatMap(({ fields }) => fields);
   const start = Object.fromEntries(Object.entries(filled).filter(([name]) => passed.includes(name)));
-  // An attempt shows what it is told: the button is pressed once the rules are here.
+  // An attempt shows what is reported: the button is pressed once the rules are here.
   useEffect(() => {
     if (state !== 'mistakes' && state !== 'refused') return;
     const timer = setTimeout(() => document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click(), 50);
@@ -89,7 +89,7 @@ const Tile = ({ drawn, state, step }: Draw) => {
   );
 };
 
-/** Where an element stands that belongs to no field. */
+/** The place of an element that belongs to no field. */
 const selectors: Partial<Record<Picked['part'], string>> = {
   title: 'h1',
   intro: '.intro',
@@ -107,7 +107,7 @@ const Page = () => {
       const control = document.getElementById(`field-${field}`);
       return control?.closest('.field') ?? control;
     };
-    /** What is drawn later, or anew, is lit then. */
+    /** What is drawn later, or again, is highlighted then. */
     const light = (): void => {
       const frame = lit === undefined ? null : elementOf(lit);
       if (frame === null) return;

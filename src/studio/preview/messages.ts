@@ -3,7 +3,7 @@ import type { Option, OptionsSource } from '../../../engine/renderer.ts';
 import type { DrawnForm } from '../worker/messages.ts';
 import type { Picked } from './picked.ts';
 
-/** How a form is shown: as it begins, filled in, after an attempt with nothing in it, or refused by the server. */
+/** How a form is shown: at the start, filled in, after an attempt with nothing in it, or refused by the server. */
 export const tileStates = ['empty', 'filled', 'mistakes', 'refused'] as const;
 export type TileState = (typeof tileStates)[number];
 
@@ -18,7 +18,7 @@ export type ToTile =
 export type FromTile =
   | { readonly is: 'ready' }
   | { readonly is: 'height'; readonly height: number }
-  /** Where what is lit begins. */
+  /** Where the highlighted part starts. */
   | { readonly is: 'lit'; readonly top: number }
   | { readonly is: 'picked'; readonly picked: Picked }
   | { readonly is: 'options'; readonly id: number; readonly source: OptionsSource };

@@ -121,7 +121,7 @@ const pathsOf = (work: Workspace, tenant: string, form: string, { field, part }:
   return [...(texts.length > 0 ? texts : [`texts.fields.${field}.${text}`]), ...rules];
 };
 
-/** Where a path stands in a text: the line of its last name. */
+/** The place of a path in a text: the line of its last name. */
 const placeOf = (text: string, path: readonly string[]): { readonly line: number; readonly column: number } => {
   const lines = text.split('\n');
   for (const [at, line] of lines.entries()) {
@@ -189,7 +189,7 @@ const answers: Answers = {
     }),
   setValue: async ({ work }, { tenant, path, value, isForAll }) => {
     const place = fileOf(path.split('.'));
-    // What all share stands in the texts of a language, or of a way to speak to people, as well.
+    // Shared texts are also in the files of a language and of a form of address.
     const ofAll = lineOf(work, tenant, path.split('.'))?.layers.findLast(({ folder }) => folder.startsWith('_'));
     const file = isForAll ? ofAll?.file : place && `${tenant}/${place.file}`;
     if (place === undefined || file === undefined) return undefined;
@@ -260,7 +260,7 @@ const answers: Answers = {
   },
 };
 
-/** So often at most: a correction may uncover another. */
+/** The maximum of rounds: a correction may uncover another mistake. */
 const ROUNDS = 10;
 
 const editOf = ({ file, range, text }: NonNullable<FormattedDiagnostic['fix']>['edits'][number]): Edit => ({

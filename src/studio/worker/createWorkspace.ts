@@ -54,7 +54,7 @@ export type Workspace = ReturnType<typeof createWorkspace>;
 export const createWorkspace = (sources: Sources, { contract, hash, load, now, read = rememberingReader() }: Options) => {
   const files = new Map(sources);
   const sound = new Map<string, Sound>();
-  /** Tenants that have to be compiled anew before they are shown. */
+  /** Tenants that have to be compiled again before they are shown. */
   const stale = new Set<string>();
   /** Tenants with mistakes now. */
   const broken = new Set<string>();
@@ -109,7 +109,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     if (!stale.delete(name)) return sound.get(name);
     const parent = parentOf(name);
     const chain = parent === undefined ? [name] : [name, parent];
-    // What it is made of alone: nothing is told here, and of a thousand tenants the others cost nothing.
+    // Only what it is made of: nothing is reported here, and of a thousand tenants the others cost nothing.
     const own = new Map([...files].filter(([path]) => path.startsWith('_') || chain.includes(folderOf(path))));
     const emitted = compile(own, { contract, hash, read, only: chain }).tenants.find(({ tenant }) => tenant === name);
     const resolved = resolve(own, contract.features, [name], read).tenants.find((one) => one.name === name);

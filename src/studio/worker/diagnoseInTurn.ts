@@ -16,12 +16,12 @@ const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): str
 const isOfAll = ({ code }: FormattedDiagnostic): boolean => harmless.has(code) || code === 'unknown-file';
 
 /**
- * What is wrong, group by group: the tenant whose file was edited is told first, of what all share the first that is looked at; all others
+ * What is wrong, group by group: the tenant whose file was edited is reported first (for a shared file, the tenant shown first); all others
  * afterwards. Up to eight tenants are then diagnosed together once more, as what they share is judged by all of them; of more, only those whom
  * edits concern.
  */
 export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 'tenants'>) => {
-  /** By tenant: what the group that it was last diagnosed with has told. */
+  /** By tenant: what its last group has reported. */
   const told = new Map<string, Diagnosis>();
   const stale = new Set<string>(work.tenants());
   let first: readonly string[] = [];
@@ -34,7 +34,7 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
     }
   };
 
-  /** Of a tenant's own folder what its group has told; of what all share the mistakes of any, and what nobody uses once all have said so. */
+  /** For a tenant's own folder the reports of its group; for shared files the mistakes of any, and unused names once all groups agree. */
   const all = (): Diagnosis => {
     const names = work.tenants().filter((name) => told.has(name));
     const isWhole = told.size === work.tenants().length;
@@ -68,7 +68,7 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
       for (const name of made) stale.add(name);
       first = [folder, ...looked].filter((name) => made.includes(name)).slice(0, 1);
     },
-    /** Each step tells more; whoever takes them may stop between two. */
+    /** Each step reports more; the consumer may stop between two. */
     *steps(): Generator<Diagnosis> {
       const names = work.tenants();
       for (const gone of [...told.keys()].filter((name) => !names.includes(name))) told.delete(gone);

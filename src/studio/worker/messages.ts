@@ -93,7 +93,7 @@ export type Questions = {
     readonly asks: { readonly tenant: string; readonly file: string; readonly text: string; readonly position: Position };
     readonly answers: Completions | undefined;
   };
-  /** What stands under a position of a file, for a hover; `field` where it is about one. */
+  /** What is at a position of a file, for a hover; `field` where it is about one. */
   readonly describe: {
     readonly asks: { readonly tenant: string; readonly form: string; readonly file: string; readonly position: Position };
     /** `line`: none where the grammar knows no such place. `lit`: the element of the form that it is about. */
@@ -108,7 +108,7 @@ export type Questions = {
   readonly tryValue: { readonly asks: OfField & { readonly typed: string }; readonly answers: TriedCase };
   /** What the edits do to people: both lines, and values that are judged otherwise. */
   readonly diff: { readonly asks: Readonly<Record<never, never>>; readonly answers: Compared };
-  /** Where the sentences of a form's mistakes stand; those that are gone are left out. */
+  /** The places of the sentences of a form's mistakes; those that are gone are left out. */
   readonly mistakePlaces: {
     readonly asks: { readonly tenant: string; readonly form: string; readonly mistakes: readonly OfMistake[] };
     readonly answers: readonly (OfMistake & { readonly sentence: string; readonly text: Place })[];

@@ -1,4 +1,4 @@
-/** The compiler beside the page: it tells what is wrong and what changed while somebody types, what is looked at first. */
+/** The compiler beside the page: it reports mistakes and changes while somebody types, what is looked at first. */
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
 import { type Contract, rememberingReader } from '../../../engine/compiler.ts';
@@ -64,7 +64,7 @@ const concernedIn = (work: Workspace): readonly string[] => {
   return [...new Set(changed.flatMap((path) => work.madeOf(path.split('/', 1)[0] ?? '')))];
 };
 
-/** Tells what is wrong with whom the last edit concerns, draws what is looked at, tells all else that is wrong, then finds what else the edits touch. */
+/** Reports the mistakes of the edited tenant, draws what is shown, reports all other mistakes, then finds what else the edits touch. */
 const lookAgain = async (): Promise<void> => {
   const work = workspace;
   const mine = ++round;

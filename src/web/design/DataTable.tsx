@@ -5,7 +5,7 @@ export type Column<Row> = {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Money and counts stand at the end, their digits below one another. */
+  /** Money and counts are aligned at the end, digit below digit. */
   readonly align?: 'end';
   /** The cell that names the row: its heading, and the title of its card on a phone. */
   readonly names?: true;
@@ -13,7 +13,7 @@ export type Column<Row> = {
 
 type Props<Row> = {
   readonly caption: string;
-  /** The caption stands above already, as a heading. */
+  /** The caption is above already, as a heading. */
   readonly captionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

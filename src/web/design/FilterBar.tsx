@@ -14,7 +14,7 @@ type Props = {
   readonly state: string;
   /** The fields that were filled in, for the address. */
   readonly onFilter: (filters: URLSearchParams) => void;
-  /** On a phone it stands behind a button, since what is listed comes first; open where one of its fields is in use. */
+  /** On a phone it is behind a button, since what is listed comes first; open where one of its fields is in use. */
   readonly folds?: 'open' | 'closed';
 };
 
@@ -24,7 +24,7 @@ const filtersIn = (form: HTMLFormElement): URLSearchParams => {
   return filters;
 };
 
-/** Narrows a list; what is chosen stands in the address and can be shared. */
+/** Narrows a list; the choice is in the address and can be shared. */
 export const FilterBar = ({ label, children, submit, clear, state, onFilter, folds }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(folds !== 'closed');

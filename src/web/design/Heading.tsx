@@ -6,11 +6,11 @@ type Props = {
   readonly intro?: ReactNode;
 };
 
-/** The heading that stood on the screen last. */
+/** The heading that was on the screen last. */
 let last: { readonly path: string; readonly text: string; readonly tookFocus: boolean } | undefined;
 
 /**
- * The one `h1` of a page. It takes the focus when it appears, so that it is read out and Tab goes on from there; only the
+ * The one `h1` of a page. It takes the focus when it appears, so that it is read out and Tab continues from there; only the
  * first one after a load leaves the focus where the browser put it. A page that is drawn again with the same heading,
  * since its form has come, is the same page: the focus goes there only if the heading before had it.
  */

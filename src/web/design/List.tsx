@@ -8,7 +8,7 @@ type RowProps = {
   readonly picture?: ReactNode;
   /** Lines below the title. */
   readonly children?: ReactNode;
-  /** What stands at the end: an amount, a badge. */
+  /** What is at the end: an amount, a badge. */
   readonly end?: ReactNode;
   /** Buttons and links of this row; they lie above the row's own link. */
   readonly actions?: ReactNode;

@@ -1,6 +1,6 @@
 type Props = { readonly name: string; readonly place: string };
 
-/** Mark and wordmark of the shop; the mark's drawing stands once, in index.html. */
+/** Mark and wordmark of the shop; the mark is drawn once, in index.html. */
 export const Logo = ({ name, place }: Props) => (
   <>
     <svg className="logo-mark" aria-hidden="true" focusable="false">

@@ -8,10 +8,10 @@ type Props = {
   readonly mistake: string | undefined;
 };
 
-/** Room for a number with what stands around it in a mail. */
+/** Room for a number with the text around it in a mail. */
 const MOST_TYPED = 40;
 
-/** People copy a number with what stands around it: its digits; '' where it has none. */
+/** People copy a number with the text around it: its digits; '' where it has none. */
 export const digitsIn = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /** Where the number of something is typed, by which it is found; its value is `number`. */

@@ -5,7 +5,7 @@ import './account.css';
 type Props = {
   readonly heading: ReactNode;
   readonly intro?: ReactNode;
-  /** How the thing of this page stands: a badge. */
+  /** The state of this page's subject: a badge. */
   readonly status?: ReactNode;
   /** One primary action at most; the rest are quiet. */
   readonly actions?: ReactNode;

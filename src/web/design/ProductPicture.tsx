@@ -3,7 +3,7 @@ import './productPicture.css';
 type Props = {
   /** Path of the drawing; without one the box stays empty, as large as with it. */
   readonly src: string | undefined;
-  /** What it shows, where the name does not stand beside it. */
+  /** What it shows, if the name is not beside it. */
   readonly alt?: string;
   /** `row`: in a list; `large`: alone on a page. */
   readonly size?: 'row' | 'large';

@@ -4,7 +4,7 @@ import './quantityField.css';
 
 type Props = {
   readonly label: string;
-  /** The label is for those who do not see which row the field stands in. */
+  /** The label is for those who do not see which row the field is in. */
   readonly labelHidden?: boolean;
   readonly value: number;
   /** So many can be had. */

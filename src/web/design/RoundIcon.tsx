@@ -11,7 +11,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** An icon on a round ground, where a row or a card begins. */
+/** An icon on a round ground, at the start of a row or a card. */
 export const RoundIcon = ({ name, tone = 'brand', children }: Props) => (
   <span className={`round-icon round-icon-${tone}`}>
     <Icon name={name} />

@@ -11,7 +11,7 @@ export type StepOfWay = {
   readonly date?: ReactNode;
 };
 
-/** The way of something, with dates done and expected; `said` tells each state to who does not see the line. */
+/** The progress of something, with dates done and expected; `said` names each state for people who do not see the line. */
 export const Stepper = ({
   label,
   steps,

@@ -46,7 +46,7 @@ export const StreetMap = ({ pins, template, attribution, label, nearer, farther,
     };
   }, [template, choosesPoint]);
   const places = pins.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pins are drawn anew once one of them stands elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pins are drawn again when one of them moves.
   useEffect(() => opened.current?.show(latest.current.pins), [places]);
   return (
     <figure className={`street-map ${className}`}>

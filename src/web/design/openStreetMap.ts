@@ -20,7 +20,7 @@ type Options = {
   readonly onFailed: () => void;
 };
 
-/** The nearest that a map begins with: a few streets around. */
+/** The nearest that a map starts with: a few streets around. */
 const NEAREST = 16;
 
 /** Side of a pin, as streetMap.css has it. */
@@ -57,7 +57,7 @@ export const openStreetMap = (element: HTMLElement, { template, onPin, onPoint, 
       const written = document.createElement('span');
       written.textContent = mark;
       const icon = divIcon({ className: 'street-map-pin', html: written, iconSize: [SIDE, SIDE] });
-      // Near ones lie upon one another: by key and for who hears the page, the list beside the map is the way to each.
+      // Near ones overlap: by keyboard and for screen readers, the list beside the map is the way to each.
       const one = marker([latitude, longitude], { icon, title: name, keyboard: false, interactive: onPoint === undefined });
       one.on('click', () => onPin(id)).addTo(map);
       one.getElement()?.setAttribute('aria-hidden', 'true');

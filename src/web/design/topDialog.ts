@@ -20,5 +20,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const topDialog = (): HTMLDialogElement | undefined => open.at(-1);
 
-/** The modal that lies above all others, where there is one. */
+/** The topmost modal, if there is one. */
 export const useTopDialog = (): HTMLDialogElement | undefined => useSyncExternalStore(subscribe, topDialog, topDialog);

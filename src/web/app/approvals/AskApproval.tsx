@@ -16,7 +16,7 @@ export type AskedPurchase = { readonly total: string } & ({ readonly cartVersion
 
 type Props = {
   readonly purchase: AskedPurchase;
-  /** What says how it stands, and is asked anew. */
+  /** The query of its status, which is repeated. */
   readonly outdates: readonly Invalidated[];
   readonly onClose: () => void;
 };
@@ -39,7 +39,7 @@ export const AskApproval = ({ purchase, outdates, onClose }: Props) => {
     if (phase === 'done') onClose();
   }, [phase, onClose]);
   const send = (): void => {
-    // What stands in the dialog is the purchase as it is by now.
+    // The dialog shows the purchase as it is now.
     act({ type: 'LOOK' });
     act(phase === 'sendingUnknown' ? { type: 'RETRY' } : { type: 'SEND', wish: 'ask' });
   };

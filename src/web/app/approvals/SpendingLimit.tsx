@@ -67,7 +67,7 @@ export const SpendingLimit = ({ purchase, id }: { readonly purchase: Purchase; r
   );
 };
 
-/** It was asked for: how that stands. */
+/** An approval was requested: its status. */
 const Asked = ({ approval: { id: approvalId, lets, lastDay }, id }: { readonly approval: Approval; readonly id: string }) => {
   const tenant = useTenant();
   const session = useSession();

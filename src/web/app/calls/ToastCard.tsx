@@ -7,7 +7,7 @@ import './toast.css';
 
 /** So many milliseconds a success stays; what asks for something stays until it is answered. */
 const STAYS = 8_000;
-/** So long something can be undone; while the pointer or the focus is on it, longer. */
+/** How long something can be undone; while the pointer or the focus is on it, longer. */
 const UNDOABLE = 15_000;
 
 /** How a change ended, and what can be done about it. */

@@ -13,7 +13,7 @@ const actingFor = (): string | undefined => {
 
 const send = withChallenge((request) => fetch(request));
 
-/** The calls of the contract for this tenant; one for a page, so that an expiry is told once. */
+/** The calls of the contract for this tenant; one for a page, so that an expiry is reported once. */
 export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
   const api =
     apis.get(shell.tenant) ??
@@ -31,7 +31,7 @@ export const versionOf = ({ shell }: Tenant): 'v2' | 'v3' => (shell.newExperienc
 /** Calls whose versions section 7 counts from one. */
 const fromOne = /\/(?:orders|cryptoKeyManager)(?:\/|$)/;
 
-/** Version that stands in the path of a call. */
+/** Version in the path of a call. */
 export const versionAt = (tenant: Tenant, path: string): 'v1' | 'v2' | 'v3' => {
   if (!fromOne.test(path)) return versionOf(tenant);
   return tenant.shell.newExperience ? 'v2' : 'v1';

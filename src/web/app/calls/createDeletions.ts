@@ -6,7 +6,7 @@ type Deletion<T> = { readonly item: T; readonly is: 'undoable' | 'sent' };
 
 type Given<T> = {
   readonly keyOf: (item: T) => string;
-  /** Deletes it at the server, says so where that fails, and asks anew for what was changed. `keepalive`: the page is left. */
+  /** Deletes it at the server, reports a failure, and reloads what was changed. `keepalive`: the page is left. */
   readonly send: (tenant: Tenant, item: T, keepalive: boolean) => Promise<void>;
 };
 
@@ -14,7 +14,7 @@ type Words = { readonly deleted: string; readonly kept: string };
 
 /**
  * Deletions that can be undone: the row goes at once, the call goes out when it can be undone no more. Whatever fails on the way (the
- * page, the network, the session), the thing is still there; one deleted at once and written anew would be lost with the second call, and
+ * page, the network, the session), the thing is still there; one deleted at once and created again would be lost with the second call, and
  * would come back as another one at the end of the list.
  */
 export const createDeletions = <T>({ keyOf, send }: Given<T>) => {
@@ -58,7 +58,7 @@ export const createDeletions = <T>({ keyOf, send }: Given<T>) => {
         },
       });
     },
-    /** What stands in the list no more, though the server may have it still. */
+    /** What is no longer in the list, though the server may have it still. */
     useDeleted: (): readonly T[] => {
       const now = useSyncExternalStore(
         subscribe,

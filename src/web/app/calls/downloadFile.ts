@@ -8,7 +8,7 @@ const nameIn = (disposition: string | null): string => {
   return encoded === undefined ? (plain ?? '') : decodeURIComponent(encoded);
 };
 
-/** Long enough for a browser to begin the download. */
+/** Long enough for a browser to start the download. */
 const KEPT = 60_000;
 
 /** Gives a file to the browser to keep. */

@@ -10,7 +10,7 @@ type Answered<T> = { readonly data: T; readonly etag?: string };
 /** Something that is read of the server: under which name it is kept, and how it is asked. */
 export type Query<T> = { readonly name: QueryKey; readonly ask: (tenant: Tenant) => Promise<Answered<T>> };
 
-/** How a query stands. */
+/** The state of a query. */
 export type QueryState<T> =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly failure: Failure; readonly again: () => void }
@@ -118,7 +118,7 @@ export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void =>
 /** Queries of which something was changed: the path of a call names all that were read by it, whatever was given. */
 export type Invalidated = Query<unknown> | PathWith<'get'>;
 
-/** Asks anew for what was changed: at once where it is on the screen, else when it is entered again. */
+/** Reloads what was changed: at once where it is on the screen, else when it is entered again. */
 export const invalidate = (changed: readonly Invalidated[]): Promise<unknown> =>
   Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) })));
 

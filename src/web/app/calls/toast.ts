@@ -15,7 +15,7 @@ export type Toast = {
 let toast: Toast | undefined;
 const listeners = new Set<() => void>();
 
-/** Says something in the place that the frame has for it; the last word takes the place of the one before. */
+/** Says something in the place that the frame has for it; the last message replaces the one before. */
 export const showToast = (next: Toast | undefined): void => {
   const before = replaceToast(next);
   void before?.undo?.lapse?.();
@@ -31,7 +31,7 @@ const replaceToast = (next: Toast | undefined): Toast | undefined => {
 /** What was done is undone. */
 export const undoToast = (): void => replaceToast(undefined)?.undo?.run();
 
-/** Whoever leaves takes nothing back any more: what waited for that is done first. */
+/** After leaving nothing can be undone: what waited for that is done first. */
 export const lapseToast = async (): Promise<void> => {
   if (toast?.undo?.lapse) await replaceToast(undefined)?.undo?.lapse?.();
 };

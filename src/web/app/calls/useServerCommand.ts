@@ -11,7 +11,7 @@ type Changing = Exclude<Method, 'get'>;
 type Options<Given, Answer> = {
   /** What it makes of what is on the screen, shown before the server has answered and taken back if it refuses. */
   readonly shows?: (given: Given) => readonly Effect[];
-  /** What is asked anew afterwards. */
+  /** What is reloaded afterwards. */
   readonly invalidates?: readonly Invalidated[];
   /** The sentence that says that it is done. */
   readonly says?: (answer: Answer, given: Given) => string;
@@ -19,7 +19,7 @@ type Options<Given, Answer> = {
   readonly refusedInForm?: boolean;
 };
 
-/** Somebody else has changed the same meanwhile: what this person gave, what stands now, and the version to name if theirs shall stand. */
+/** Somebody else has changed the same meanwhile: what this person gave, the current value, and the version to send to keep theirs. */
 export type Conflict<Given> = { readonly given: Given; readonly current: unknown; readonly etag: string };
 
 export type Change<Given, Answer> = {
@@ -76,7 +76,7 @@ export const useServerCommand = <M extends Changing, P extends PathWith<M>>(
       const etag = headers.get('etag');
       const conflict = error.status === 412 && etag !== null ? { given, current: error.errorObj.current, etag } : undefined;
       setState({ working: false, refused: error, conflict });
-      // A session that ended is told by the login; a conflict by the screen, with both values.
+      // A session that ended is reported by the login; a conflict by the screen, with both values.
       if (!refusedInForm && !conflict && error.status !== 401)
         showToast({ tone: 'error', text: error.errorObj.message, ...(mayPass(error) ? { again: () => void run(given) } : {}) });
     } else {
@@ -85,7 +85,7 @@ export const useServerCommand = <M extends Changing, P extends PathWith<M>>(
       const text = says?.(data as Answer, given);
       if (text) showToast({ tone: 'success', text });
     }
-    // After a refusal too: what was shown may no longer be what stands.
+    // After a refusal too: what was shown may be out of date.
     await invalidate(invalidates);
     return result;
   };

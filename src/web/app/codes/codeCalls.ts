@@ -13,7 +13,7 @@ export type CodeCalls<To, Done> = {
   readonly finish: (to: To, proof: string, filled: FilledForm) => Promise<Result<Done>>;
 };
 
-/** The end of a call that sends a code, in the words of the flow. `unsaid`: what is told where the server said nothing. */
+/** The end of a call that sends a code, in the words of the flow. `unsaid`: the text if the server gave none. */
 export const toSendAnswer = ({ data, error, headers }: Result<CodeRules>, unsaid: string): SendAnswer => {
   if (!error) return { is: 'sent', ...data };
   const message = error.errorObj.message || unsaid;

@@ -9,7 +9,7 @@ type Flow<View> = {
   readonly stop: () => unknown;
 };
 
-/** Runs a flow for as long as the screen stands, and draws it anew at each of its changes. */
+/** Runs a flow while the screen is mounted, and renders it at each of its changes. */
 export const useFlow = <View, Running extends Flow<View>>(
   run: () => Running & Flow<View>,
 ): { readonly flow: Running; readonly view: View } => {

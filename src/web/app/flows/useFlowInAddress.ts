@@ -3,25 +3,25 @@ import { navigate } from '../navigation/navigation.ts';
 
 type Flow<View, Event> = { readonly view: () => View; readonly send: (event: Event) => void };
 
-/** How the steps of a flow stand in the address; the same functions at each call. */
+/** How the steps of a flow are written in the address; the same functions at each call. */
 type Places<View, Event, Step> = {
   readonly stepOf: (view: View) => Step;
   readonly goTo: (step: Step) => Event;
   readonly pathOf: (step: Step) => string;
-  /** Whether the step that follows takes the place of this one in the history. */
+  /** Whether the step that follows replaces this one in the history. */
   readonly replaces?: (event: Event) => boolean;
 };
 
 /**
  * Keeps a flow and the address of its page together: each follows the other. `step`: what the address says.
- * @returns sends the flow something, and goes where it then stands
+ * @returns sends the flow an event, and navigates to its new step
  */
 export const useFlowInAddress = <View, Event, Step>(
   flow: Flow<View, Event>,
   step: Step,
   { stepOf, goTo, pathOf, replaces }: Places<View, Event, Step>,
 ): ((event: Event) => void) => {
-  // Back, forward or a link: the flow goes there, or says where one has to begin.
+  // Back, forward or a link: the flow goes there, or names the step to start at.
   useEffect(() => {
     if (stepOf(flow.view()) !== step) flow.send(goTo(step));
     const now = stepOf(flow.view());

@@ -37,7 +37,7 @@ type Props<T> = {
   /** What other pages of the same flow have found for this form; see {@link FormFlowProps}. */
   readonly found?: FormRecord | undefined;
   readonly asides?: FormFlowProps['asides'];
-  /** Fields that stand elsewhere on the screen; the same function at each call. */
+  /** Fields that are elsewhere on the screen; the same function at each call. */
   readonly elsewhere?: (plan: FormPlan) => readonly string[];
   readonly submit: (filled: FilledForm) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
@@ -96,7 +96,7 @@ export const TenantForm = <T,>({
   return (
     <div>
       <FormFlow
-        // Another version of the form, or another person, begins anew, with the draft of what was typed.
+        // Another version of the form, or another person, starts again, with the draft of what was typed.
         key={`${files.version} ${kept.draft?.flow ?? ''}`}
         heading={heading}
         form={files}

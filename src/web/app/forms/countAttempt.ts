@@ -9,7 +9,7 @@ type Running = {
   readonly form: string;
   readonly attempt: Attempt;
   readonly record: () => FormRecord;
-  /** What stood in the form at first; only whether it is still the same is asked. */
+  /** The form's first values; used only to see whether they have changed. */
   readonly first: FormRecord;
 };
 

@@ -8,7 +8,7 @@ export type Variant = Omit<Flow['variants'][string], 'then'> &
     readonly then: PageId;
   };
 
-/** The variants of flows that stand on a page, by name: which form each fills in and what follows. */
+/** The variants of flows that are on a page, by name: which form each fills in and what follows. */
 export const findVariants = (shell: Shell, page: PageId): readonly Variant[] =>
   Object.values(shell.flows)
     .flatMap(({ saveButton, variants }) => Object.entries(variants).map(([name, variant]) => ({ name, saveButton, ...variant })))

@@ -1,6 +1,6 @@
 import type { FormPlan } from '../../../../engine/runtime.ts';
 
-/** The plan of a form without fields that stand elsewhere on the screen: they are neither drawn nor judged in it. */
+/** The plan of a form without fields that are elsewhere on the screen: they are neither drawn nor judged in it. */
 export const planWithout = (plan: FormPlan, fields: readonly string[]): FormPlan => {
   if (fields.length === 0) return plan;
   return {

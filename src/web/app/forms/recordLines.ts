@@ -14,7 +14,7 @@ export type Line = {
 /** The words of a chosen value; undefined where its list did not come. */
 export type LabelOf = (field: string, value: string, record: FormRecord) => string | undefined;
 
-/** Fetches the lists that a record's values stand in. What does not come is shown as its code. */
+/** Fetches the lists that a record's values are from. What does not come is shown as its code. */
 export const loadLabels = async (tenant: Tenant, files: FormFiles, record: FormRecord): Promise<LabelOf> => {
   // Lists come with what a form loads later: the page is drawn without.
   const { findLabel, findOptionsSource, loadOptions } = await import('./optionLists.ts');
@@ -27,7 +27,7 @@ export const loadLabels = async (tenant: Tenant, files: FormFiles, record: FormR
   return findLabel(tenant, files);
 };
 
-/** Fields of a record as a person reads them: what is read with another field, such as an area code, stands with it. */
+/** Fields of a record as a person reads them: what is read with another field, such as an area code, is shown with it. */
 export const linesOf = ({ plan, texts }: FormFiles, record: FormRecord, fields: readonly string[], labelOf: LabelOf): readonly Line[] => {
   const form = openForm({ plan, texts, factory: () => ({}), now: () => new Date() });
   const within = readWithin(plan, record);

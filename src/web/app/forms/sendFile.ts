@@ -86,14 +86,14 @@ export async function sendFile(tenant: string, asked: FileToSend): Promise<SentA
         if (token !== undefined) void fetch(addressOf(token), { method: 'DELETE', headers: TUS, keepalive: true }).catch(() => undefined);
         return { is: 'unreachable' };
       }
-      // A piece may have come though its answer did not: the server says from where to go on.
+      // A piece may have come though its answer did not: the server says where to continue.
       offset = undefined;
       if (error instanceof Refused && !mayComeBack(error.status)) {
         const { status, problem } = error;
         if (problem === 'harmful' || problem === 'type') return { is: 'refused', why: problem };
         if (status === 413) return { is: 'refused', why: 'size' };
         if (status === 415) return { is: 'refused', why: 'type' };
-        // Its time is over, or it was removed: it begins anew.
+        // It has expired or was removed: it starts again.
         if (status !== 404 || token === undefined) return { is: 'unreachable' };
         token = undefined;
       }

@@ -6,11 +6,11 @@ import { type PageTally, pauseSeconds, secondsBelow } from '../../../contract/ca
 export type Attempt = {
   /** The flow shows something else. */
   readonly see: (view: FlowView, at: number) => void;
-  /** The person does something on the page: what lies between two signs is time spent, unless it is a pause. */
+  /** The person does something on the page: the time between two signs is time spent, unless it is a pause. */
   readonly sign: (at: number) => void;
   readonly begin: () => void;
   readonly count: (event: string) => void;
-  /** What was not taken before; nothing of an attempt that has not begun. */
+  /** What was not taken before; nothing of an attempt that has not started. */
   readonly take: () => readonly string[];
 };
 

@@ -5,7 +5,7 @@ import { storeRequestId } from '../calls/requestId.ts';
 /** Nobody knows what became of it, and the form has its own words for that. */
 const wordless = ['stillRunning', 'connectionFailed', 'serverError', 'notKnownYet'];
 
-/** A call's end in the words of a form: mistakes go to their fields, everything else stands above it. */
+/** A call's end in the words of a form: mistakes go to their fields, everything else is shown above it. */
 export const toSubmitAnswer = ({ data, error }: Result<unknown>): SubmitAnswer => {
   if (!error) return { is: 'done', answer: data };
   const { status, errorObj } = error;

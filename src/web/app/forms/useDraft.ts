@@ -12,7 +12,7 @@ const GUEST = 'guest';
 const ownerOf = (session: Session): string | undefined =>
   session.is === 'signedIn' ? ownerIn(session) : session.is === 'guest' ? GUEST : undefined;
 
-/** Whether the guest's draft of a form is this tab's own: it was begun here, or taken over. Left for a while, it may be another guest's all the same. */
+/** Whether the guest's draft of a form is this tab's own: it was started here, or taken over. Left for a while, it may be another guest's all the same. */
 const ownDrafts = (flow: string) => ({
   has: (): boolean => typeof whereAllowed((storage) => storage.getItem(flow)) === 'string',
   add: (): void => void whereAllowed((storage) => storage.setItem(flow, '1')),
@@ -32,7 +32,7 @@ type KeptDraft = {
   readonly draft: FormFlowProps['draft'];
   /** There is a guest's draft, and nobody knows yet whether a guest is here: it must not be shown. */
   readonly waits: boolean;
-  /** There is one of another visit: whoever is here says whether it is theirs. */
+  /** There is one of another visit: the person says whether it is theirs. */
   readonly offer?: DraftOffer | undefined;
 };
 
@@ -66,7 +66,7 @@ export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
     };
   });
   const [isOwn, setOwn] = useState(() => !begun.hasGuestDraft || (!begun.isLeft && ownDrafts(guestFlow).has()));
-  // Before it is known who is here, a draft that this tab begins is its own too: it may be left by then.
+  // Before it is known who is here, a draft that this tab starts is its own too: the person may leave before that.
   const mayBeGuest = owner === GUEST || (owner === undefined && !begun.hasGuestDraft);
   useEffect(() => {
     if (isWanted && isOwn && mayBeGuest) ownDrafts(guestFlow).add();

@@ -6,7 +6,7 @@ type Ended = { readonly ended?: string; readonly answer?: unknown } | null | und
 
 /**
  * The end of a form's flow as `saveButton` and `then` of flows.yaml say it: `primary` stays, with what the server answered to show as a
- * success; `redirect` goes on to the page `then`. The success outlives a reload; it belongs to its entry of the history.
+ * success; `redirect` continues to the page `then`. The success outlives a reload; it belongs to its entry of the history.
  */
 export const useFlowEnd = <T>(variant: Variant | undefined) => {
   const tenant = useTenant();

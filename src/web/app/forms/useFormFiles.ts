@@ -51,7 +51,7 @@ const filesOf = (tenant: Tenant, released: ReleasedForm, plan: FormPlan, texts: 
   };
 };
 
-/** A form's files as they come. When the tenant was compiled anew, the old ones stay until the new ones are here. */
+/** A form's files as they come. When the tenant was compiled again, the old ones stay until the new ones are here. */
 export const useFormFiles = (form: string): { readonly loading: Loading; readonly again: () => void } => {
   const tenant = useTenant();
   const [loading, setLoading] = useState<Loading>(() => {

@@ -3,10 +3,10 @@ import { useTenant } from '../shell/tenant.tsx';
 import { PathLink } from './PathLink.tsx';
 import { useSearch } from './useSearch.ts';
 
-/** Where a part of a list begins: behind the row `after`, or before the row of `before`; without either at its beginning. */
+/** Where a part of a list starts: after the row `after`, or before the row `before`; without either at the start of the list. */
 export type Edge = { readonly after?: string } | { readonly before?: string };
 
-/** The edge that stands in the address: a number. */
+/** The edge in the address: a number. */
 export const edgeIn = (search: URLSearchParams): Edge => {
   const [before, after] = [search.get('before') ?? '', search.get('after') ?? ''];
   const isNumber = (text: string): boolean => /^\d{1,30}$/.test(text);
@@ -21,7 +21,7 @@ type Props = {
   readonly next: string | undefined;
 };
 
-/** The way through a list whose parts begin at an edge in the address: no part is counted up to. */
+/** The way through a list whose parts start at an edge in the address: no part is counted up to. */
 export const EdgePaging = ({ label, previous, next }: Props) => {
   const tenant = useTenant();
   const { pathWith } = useSearch();

@@ -13,7 +13,7 @@ type Props = {
   readonly total: number;
 };
 
-/** The number of the page that stands in the address, from 1. */
+/** The number of the page in the address, from 1. */
 export const pageNumberIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
 
 /** The way through a list by the number of its page in the address; nothing where all of it is shown. */

@@ -3,7 +3,7 @@ import { PathLink } from './PathLink.tsx';
 import { useSearch } from './useSearch.ts';
 
 type View = {
-  /** As it stands in the address; left out: the view without. */
+  /** As in the address; left out: the view without. */
   readonly value?: string;
   readonly label: string;
   /** Where it leads, if elsewhere than to the same list seen so. */
@@ -15,7 +15,7 @@ type Props = {
   /** What the address calls the choice. */
   readonly name: string;
   readonly views: readonly View[];
-  /** What of the address another view begins without, as the page of a list. */
+  /** The part of the address that another view drops, as the page of a list. */
   readonly without: readonly string[];
 };
 

@@ -14,7 +14,7 @@ const headings = {
 
 export type AccountMenu = { readonly heading: WordName; readonly pages: readonly PageId[] };
 
-/** What stands in the account's navigation for who is here; a menu without a page for them is left out. */
+/** The account's navigation for the person; a menu without a page for them is left out. */
 export const accountMenus = (shell: Shell, session: Session): readonly AccountMenu[] =>
   Object.entries(headings)
     .map(([menu, heading]) => ({ heading, pages: menuOf(shell, menu, session) }))

@@ -2,7 +2,7 @@ import type { Shell } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { type PolicyId, policies } from '../../../contract/catalogue/policies.ts';
 
-/** What a path within a tenant leads to; `rest` is what stands behind a page's slug: the step of a form; of `policy`, which one. */
+/** What a path within a tenant leads to; `rest` is what follows a page's slug: the step of a form; of `policy`, which one. */
 export type Destination = { readonly is: 'page'; readonly page: PageId; readonly rest: string } | { readonly is: 'nowhere' };
 
 const bare = (path: string): string => path.replace(/^\/+|\/+$/g, '');

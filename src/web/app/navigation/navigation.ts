@@ -42,7 +42,7 @@ if (typeof location !== 'undefined') {
   addEventListener('popstate', () => arrive('returned'));
 }
 
-/** Stands at an address where there is no browser, to draw what it shows. */
+/** A fixed address if there is no browser, to draw what it shows. */
 export const drawPlace = (pathname: string, search: string): void => {
   base = `/${pathname.split('/')[1] ?? ''}`;
   place = { path: pathname.slice(base.length) || '/', search, state: undefined, key: '', how: 'loaded' };

@@ -8,7 +8,7 @@ type Search = {
   readonly go: (search: URLSearchParams) => void;
 };
 
-/** What stands in the address behind the path: filters, the tab, the page of a list. */
+/** The query of the address: filters, the tab, the page of a list. */
 export const useSearch = (): Search => {
   const { path, search: text } = usePlace();
   const search = new URLSearchParams(text);

@@ -15,7 +15,7 @@ type Props = {
   /** Ids of what is bought with each of it. */
   readonly warranty?: string | undefined;
   readonly installation?: string | undefined;
-  /** How many the field begins with. */
+  /** The start value of the field. */
   readonly quantity?: number;
 };
 

@@ -16,7 +16,7 @@ const KeepOnList = lazy(() =>
 type Props = {
   /** What is to be kept: one product, or several at once. */
   readonly lines: readonly WantedListLine[];
-  /** What it is, for those who do not see beside what the button stands. */
+  /** What it is, for those who do not see what the button is beside. */
   readonly name: string;
   readonly look?: 'secondary' | 'quiet';
 };

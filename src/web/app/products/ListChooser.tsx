@@ -14,7 +14,7 @@ import './listChooser.css';
 const icons = { named: 'list', quotation: 'quote', wish: 'heart' } as const satisfies Readonly<Record<List['kind'], string>>;
 
 type Props = {
-  /** Each list says how many of this product stand on it. */
+  /** Each list says how many of this product are on it. */
   readonly sku: string | undefined;
   /** A list that cannot be chosen: where it comes from. */
   readonly except?: string;
@@ -33,7 +33,7 @@ export const ListChooser = ({ sku, except, onChoose, onClose }: Props) => {
     if (chosen !== undefined) return;
     setChosen(list.id);
     if (await onChoose(list)) onClose();
-    // The new list stands among the others now.
+    // The new list is among the others now.
     else setNaming(false);
     setChosen(undefined);
   };

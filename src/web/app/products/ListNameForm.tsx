@@ -5,7 +5,7 @@ import type { List } from './lists.ts';
 
 type Props = {
   readonly heading?: ReactNode;
-  /** The name that the form begins with. */
+  /** The name that the form starts with. */
   readonly name?: string;
   readonly submit: (filled: FilledForm & { readonly body: { readonly name?: string } }) => Promise<Result<List>>;
   readonly onDone: (list: List) => void;

@@ -46,7 +46,7 @@ export const addLinesToList = async (
   const { added, refused, left, failure } = await sendLines(tenant, list, parts);
   await invalidate(readOfLists);
   if (failure) {
-    // A session that ended is told by the login.
+    // A session that ended is reported by the login.
     if (failure.status === 401) return false;
     const again = failure.status === 503 ? { again: () => void addLinesToList(tenant, list, lines, left) } : {};
     showToast({ tone: 'error', text: failure.errorObj.message, ...again });

@@ -25,7 +25,7 @@ const write = (tenant: string, skus: readonly string[]): void => {
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
-  // Whoever signs out takes it along.
+  // It is removed on sign-out.
   const leave = onSession(listener);
   return () => {
     listeners.delete(listener);

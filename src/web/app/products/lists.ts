@@ -39,7 +39,7 @@ export const pathOfList = (tenant: Tenant, list: Pick<List, 'id' | 'kind'>): str
 /** As many as the contract answers at once: more lists nobody looks through. */
 const most = 100;
 
-/** The person's own lists of both families, the latest first; `sku`: each says how many of this product stand on it. */
+/** The person's own lists of both families, the latest first; `sku`: each says how many of this product are on it. */
 export const ownLists = (sku?: string) =>
   combinedQuery([listPaths.named.many, 'own', sku], async (tenant) => {
     const holding = sku === undefined ? {} : { sku };

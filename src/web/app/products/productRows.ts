@@ -3,7 +3,7 @@ import { sendCall } from '../calls/sendCall.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import type { Heads, Row } from './readRows.ts';
 
-/** A row, what the shop says of its product, and why it cannot go on. */
+/** A row, what the shop says of its product, and why it cannot be added. */
 export type ProductRow = Omit<Row, 'problem'> & {
   readonly name?: string;
   readonly price?: string;
@@ -56,10 +56,10 @@ const judge = async (tenant: Tenant, rows: readonly Row[]): Promise<readonly Pro
   return rows.map((row) => ({ ...row, ...(row.problem === undefined ? known.get(row.sku) : {}) }));
 };
 
-/** Why a row cannot go on, and what to do. */
+/** Why a row cannot be added, and what to do. */
 export const problemOf = (tenant: Tenant, { problem }: ProductRow): string => tenant.say('rowProblem', { problem: problem ?? '' });
 
-/** What was refused, as it stood in the file, with the reason beside: mended, it may be chosen as the next file. */
+/** What was refused, as in the file, with the reason beside: once corrected, it may be chosen as the next file. */
 export const keepRefused = async (
   tenant: Tenant,
   name: string,

@@ -6,7 +6,7 @@ export type Row = {
   readonly sku: string;
   readonly quantity: number;
   readonly note: string;
-  /** As it stands in the file, for who has to mend it. */
+  /** As in the file, for the person who has to correct it. */
   readonly typed: string;
   readonly problem?: 'skuMissing' | 'skuLong' | 'quantity' | 'noteLong';
 };

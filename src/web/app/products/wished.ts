@@ -2,13 +2,13 @@ import { combinedQuery } from '../calls/queries.ts';
 import { dataOf, sendCall } from '../calls/sendCall.ts';
 import { type List, listPaths } from './lists.ts';
 
-/** The wish list that a heart fills: the first one, which its page begins with; undefined where there is none yet. */
+/** The wish list that a heart fills: the first one, which its page shows first; undefined where there is none yet. */
 export type Wished = { readonly list: List | undefined; readonly skus: readonly string[] };
 
 /** As many lines as the contract answers at once: hearts of the latest are filled. */
 const most = 100;
 
-/** What stands on the first wish list. */
+/** The products of the first wish list. */
 export const wished = combinedQuery<Wished>([listPaths.wish.many, 'first'], async (tenant) => {
   const { items } = dataOf(await sendCall(tenant, 'get', listPaths.wish.many, { query: { size: 1, sort: 'createdAt' } }));
   const [list] = items;

@@ -8,7 +8,7 @@ import { useSignOut } from './useSignOut.ts';
 
 type Given = { readonly accepted?: object };
 
-/** What has to be accepted anew before going on; who does not want to can sign out. */
+/** What has to be accepted again before continuing; who does not want to can sign out. */
 export const ConsentsAgain = () => {
   const tenant = useTenant();
   const signOut = useSignOut();

@@ -10,7 +10,7 @@ type Props = {
   /** A company's user gives the company's document too. */
   readonly company: boolean;
   readonly heading: ReactNode;
-  /** What stands at the label of the password. */
+  /** What is beside the label of the password. */
   readonly atPassword?: ComponentType;
   /** What is filled in already. */
   readonly start?: FormRecord;

@@ -16,7 +16,7 @@ import './switchAccount.css';
 
 const choices = query('/api/session/v1/acting', {});
 
-/** The accounts of who is signed in, their own and those of their companies, of which one is chosen to go on with. */
+/** The accounts of who is signed in, their own and those of their companies, of which one is chosen to continue with. */
 export const SwitchAccount = ({ onClose }: { readonly onClose: () => void }) => {
   const tenant = useTenant();
   const session = useSession();

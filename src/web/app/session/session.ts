@@ -11,7 +11,7 @@ export type Session =
   | {
       readonly is: 'guest';
       readonly ended: false | 'byItself' | 'inAnotherTab';
-      /** Of who was here until the session ended by itself, or has just registered: the login begins with it. */
+      /** Of who was here until the session ended by itself, or has just registered: the login starts with it. */
       readonly email?: string;
       /** The session that ended by itself. */
       readonly before?: SignedInSession;
@@ -32,7 +32,7 @@ export type Session =
       readonly canSwitch: boolean;
       /** How often this page has passed from one of these to another. */
       readonly switches: number;
-      /** How often this turned out to be of before, as when the session acts for another by now: it is asked for anew. */
+      /** How often this turned out to be out of date, as when the session acts for another company: it is read again. */
       readonly outdated: number;
       /** It ended by itself while the page was open; what is on the screen stays until the person logs in again. */
       readonly expired: boolean;
@@ -77,7 +77,7 @@ export const clearSession = (): void =>
       : { is: 'guest', ended: false },
   );
 
-/** Nobody is signed in, and the login begins with this e-mail. */
+/** Nobody is signed in, and the login starts with this e-mail. */
 export const keepEmail = (email: string): void => {
   if (session.is === 'guest') setSession({ ...session, email });
 };
@@ -105,7 +105,7 @@ export const sessionExpired = (): void => {
   if (session.is === 'signedIn' && !session.expired) setSession({ ...session, expired: true });
 };
 
-/** What the page knows of the session is of before: who is there asks for it anew. */
+/** The page's session is out of date: it is read again. */
 export const outdateSession = (): void => {
   if (session.is === 'signedIn') setSession({ ...session, outdated: session.outdated + 1 });
 };

@@ -7,7 +7,7 @@ import { storeSession } from './storeSession.ts';
 
 type SessionBody = components['schemas']['Session'];
 
-/** Asks who is signed in. Without an answer the page goes on as for a guest: the server decides anyway. */
+/** Asks who is signed in. Without an answer the page continues as for a guest: the server decides anyway. */
 export const refreshSession = async (tenant: Tenant): Promise<void> => {
   const api = createTenantApi(tenant);
   const { data } = await api.answer(api.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: api.headers } }));
@@ -16,7 +16,7 @@ export const refreshSession = async (tenant: Tenant): Promise<void> => {
   else clearSession();
 };
 
-/** Keeps the session alive; false where the server could not be reached. That it has ended is told by the call itself. */
+/** Keeps the session alive; false where the server could not be reached. The call itself reports that it has ended. */
 export const keepSession = async (tenant: Tenant): Promise<boolean> => {
   const api = createTenantApi(tenant);
   const { data } = await api.answer(api.calls.POST('/api/authentication/v1/validate', { params: { header: api.headers } }));
@@ -44,7 +44,7 @@ export const switchActing = async (tenant: Tenant, companyId: string | undefined
   return result;
 };
 
-/** Ends the session; false where the server could not be reached, and the session stands. */
+/** Ends the session; false where the server could not be reached, and the session remains. */
 export const signOut = async (tenant: Tenant): Promise<boolean> => {
   const api = createTenantApi(tenant);
   const { error } = await api.answer(api.calls.POST('/api/session/commerce/logout', { params: { header: api.headers } }));

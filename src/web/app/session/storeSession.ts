@@ -14,7 +14,7 @@ const endOf = ({
   return { lasts, warnsBefore: warningSeconds * 1000, endsAt: Date.now() + (left > 0 ? Math.min(left, lasts) : lasts) };
 };
 
-/** What stands on the screen for one company is nothing for another one. */
+/** What is on the screen for one company must not be shown for another. */
 const switchesTo = ({ user, organization }: SessionInfo): number => {
   const session = currentSession();
   if (session.is !== 'signedIn' || session.id !== user?.id) return 0;
@@ -49,7 +49,7 @@ export const storeSession = (info: SessionInfo): void => {
   );
 };
 
-/** The session was kept alive, perhaps in another tab: it ends then. */
+/** The session was prolonged, perhaps in another tab: it ends then. */
 export const prolongSession = (id: string, endsAt: number): void => {
   const session = currentSession();
   if (session.is === 'signedIn' && session.id === id && !session.expired && endsAt > session.endsAt) setSession({ ...session, endsAt });

@@ -6,7 +6,7 @@ import { prolongSession } from './storeSession.ts';
 
 /** What a person does shows that they are there; moving the pointer by chance does not. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-/** Milliseconds between two looks at the clock; a sleeping page looks when it wakes. */
+/** Milliseconds between two looks at the clock; a suspended page checks when it resumes. */
 const PAUSE = 1_000;
 /** After a failed call it is not sent again for so many milliseconds. */
 const BREATH = 15_000;

@@ -19,7 +19,7 @@ export const App = ({ page }: { readonly page: TenantPage }) => {
   const [tenant, setTenant] = useState(() => carried(page));
   const { path } = usePlace();
   useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(carried(changed))), [page]);
-  // What was done before this stood is handed over: see beforeScript.ts.
+  // What was done before this was mounted is handed over: see beforeScript.ts.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   const destination = destinationOf(tenant.shell, path);
   const session = useSession();

@@ -22,7 +22,7 @@ const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ 
 
 /**
  * Below everything: it comes after the page, into the room that is kept for it. The same element at each render, so that one which the
- * server drew stands until its file is here.
+ * server drew stays until its file is here.
  */
 const footer = (
   <Suspense fallback={<footer className="footer" />}>
@@ -30,7 +30,7 @@ const footer = (
   </Suspense>
 );
 
-/** What stands around every page of a tenant. */
+/** The frame around every page of a tenant. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const tenant = useTenant();
   const session = useSession();

@@ -5,7 +5,7 @@ import { useTenant } from './tenant.tsx';
 
 type Props = { readonly again: () => void; readonly failure?: Failure | undefined };
 
-/** What did not come says so, in the words of whoever refused it, and offers to fetch it again. */
+/** What did not come says so, in the words of the refusal, and offers to fetch it again. */
 export const LoadFailed = ({ again, failure }: Props) => {
   const tenant = useTenant();
   return (

@@ -5,7 +5,7 @@ import type { TenantPage } from './tenant.tsx';
 let page: TenantPage | undefined;
 const here = new Set<string>();
 
-/** Begins with what the server wrote into the page: the words of every page and of this one. */
+/** Starts with what the server wrote into the page: the words of every page and of this one. */
 export const carryParts = (first: TenantPage): void => {
   page = first;
   here.clear();

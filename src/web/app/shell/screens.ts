@@ -35,7 +35,7 @@ export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen | und
   pageNotAvailable: () => Promise.resolve(undefined),
 };
 
-/** Those of an account stand apart: who never signs in loads none of their names. */
+/** Those of an account are separate: a guest loads none of their names. */
 const findScreen = async (page: PageId): Promise<Screen | undefined> => {
   const load = screens[page] ?? (await import('./accountScreens.ts')).accountScreens[page];
   return load?.();
@@ -58,7 +58,7 @@ export const loadScreen = async (page: PageId): Promise<Screen | undefined> => {
 };
 
 screensAreFetchedBy((page, tenant) => {
-  // What did not come is asked again, and told, once the page is opened.
+  // A failed one is requested again, and reported, when the page is opened.
   void loadScreen(page).then(
     (screen) => currentSession().is === 'signedIn' && screen?.prepare?.(tenant),
     () => undefined,

@@ -10,7 +10,7 @@ const goTo = (top: number, frames: number): void => {
   if (Math.abs(scrollY - top) > 1 && frames > 0) requestAnimationFrame(() => goTo(top, frames - 1));
 };
 
-/** A new page begins at its top; Back and Forward return to where one was. */
+/** A new page starts at its top; Back and Forward return to where one was. */
 export const useScroll = (): void => {
   const { key, how } = usePlace();
   useEffect(() => {

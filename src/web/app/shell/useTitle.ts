@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTenant } from './tenant.tsx';
 
-/** The title of the document: page, then shop; what stands in error says so first. */
+/** The title of the document: page, then shop; errors come first. */
 export const useTitle = (title: string, inError = false): void => {
   const tenant = useTenant();
   const whole = `${inError ? tenant.say('errorPrefix') : ''}${title} - ${tenant.shopName}`;

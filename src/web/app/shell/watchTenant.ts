@@ -8,7 +8,7 @@ const takeTheme = (fresh: Document): void => {
   const last = document.querySelector<HTMLLinkElement>(themeLink);
   if (!next || !last || next.getAttribute('href') === last.getAttribute('href')) return;
   const link = document.importNode(next);
-  // The old sheet goes when the new one stands, so that the page is never without colours.
+  // The old sheet goes when the new one is applied, so that the page is never without colours.
   link.addEventListener('load', () => last.remove());
   last.after(link);
 };
@@ -19,12 +19,12 @@ const fetchAgain = async (changed: (page: TenantPage) => void): Promise<void> =>
   const page = readFirstPage(fresh);
   takeTheme(fresh);
   if (page?.is !== 'tenant') return;
-  // A form that is drawn anew begins with its draft: what was typed just now must be in it.
+  // A form that is rendered again starts with its draft: what was typed just now must be in it.
   dispatchEvent(new Event('pagehide'));
   changed(page);
 };
 
-/** Development: when the tenant's YAML was compiled anew, takes its words, forms and theme; what was typed stays. */
+/** Development: when the tenant's YAML was compiled again, takes its words, forms and theme; what was typed stays. */
 export const watchTenant = (tenant: string, changed: (page: TenantPage) => void): (() => void) => {
   const hot = import.meta.hot;
   if (!hot) return () => undefined;

@@ -16,7 +16,7 @@ const delimiterOf = (text: string): string => {
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';';
 };
 
-/** What a spreadsheet must not reckon begins with an apostrophe in a file of ours. */
+/** What a spreadsheet must not evaluate has a leading apostrophe in our files. */
 const toPlainCell = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** Cells of a table that a spreadsheet has written, line by line. */

@@ -46,7 +46,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The address was changed elsewhere while it was edited here: both are shown, and the person says which one stands. */
+/** The address was changed elsewhere while it was edited here: both are shown, and the person chooses one. */
 export const AddressConflict = ({ form, mine, theirs, onMine, onTheirs, onClose }: Props) => {
   const tenant = useTenant();
   const [lines, setLines] = useState<readonly string[]>([]);

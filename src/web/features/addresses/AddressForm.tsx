@@ -34,7 +34,7 @@ type Conflict = { readonly mine: FormRecord; readonly theirs: Address; readonly 
 
 const AddressConflict = lazy(() => import('./AddressConflict.tsx').then((file) => ({ default: file.AddressConflict })));
 
-/** What was typed into this address is settled: one of both stands. */
+/** What was typed into this address is settled: one of them is chosen. */
 const removeDraftsOf = (id: string): void =>
   removeDrafts(
     () => localStorage,

@@ -20,7 +20,7 @@ import { AddressRow } from './AddressRow.tsx';
 import { type Address, type Addresses, addressesOn, addressesPath, nameOf, overviewPath, pageSize } from './address.ts';
 import { deleteAddress, useDeleted } from './deletion.ts';
 
-/** The list as it will stand once all that was deleted is gone. */
+/** The list as it will be once all that was deleted is gone. */
 const withoutDeleted = ({ items, total, ...rest }: Addresses, deleted: readonly Address[]): Addresses => {
   const gone = new Set(deleted.map(({ id }) => id));
   const left = items.filter(({ id }) => !gone.has(id));
@@ -37,7 +37,7 @@ const withFavourite =
   (id: string) =>
   (before: Addresses): Addresses => ({ ...before, items: before.items.map((address) => ({ ...address, favourite: address.id === id })) });
 
-/** The delivery addresses: the favourite first, searched and paged by what stands in the address of the page. */
+/** The delivery addresses: the favourite first, searched and paged by the address of the page. */
 export const AddressList = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, go } = useSearch();
@@ -57,7 +57,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
     says: (address) => tenant.say('addressPreferred', { name: nameOf(address) }),
   });
 
-  /** The name of the address that becomes the favourite; it may stand on another page of the list. */
+  /** The name of the address that becomes the favourite; it may be on another page of the list. */
   const nextAfter = async ({ id }: Address): Promise<string | undefined> => {
     const all = addressesOn(1, '');
     const first = await sendCall(tenant, 'get', addressesPath, { query: { page: 1, size: 2 } }).then(dataOf, () => undefined);
@@ -78,7 +78,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
     </PathLink>
   );
 
-  // Of an empty list the way on stands in its middle.
+  // Of an empty list the next step is in its middle.
   const isEmpty = sought === '' && state.is === 'here' && withoutDeleted(state.data, deleted).total === 0;
 
   return (

@@ -13,7 +13,7 @@ import './addresses.css';
 // Forms come once an address is added or edited.
 const AddressSteps = lazy(() => import('./AddressSteps.tsx').then((file) => ({ default: file.AddressSteps })));
 
-/** What stands behind the page in the address: nothing, the page of a new address, or an address and its page. */
+/** What follows the page in the address: nothing, the page of a new address, or an address and its page. */
 const placeIn = (rest: string) => {
   const [, id, number] = /^(?:([\w-]{8,})\/)?(\d)$/.exec(rest) ?? [];
   const page = addressPages[Number(number)];
@@ -23,7 +23,7 @@ const placeIn = (rest: string) => {
 /** The delivery addresses: their list, and the three pages on which one is added or edited. */
 export const Addresses = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
   const tenant = useTenant();
-  // Whoever leaves the addresses takes back no deletion any more.
+  // After leaving the addresses no deletion can be undone.
   useEffect(() => () => void lapseToast(), []);
   if (rest === '') return <AddressList page={page} />;
   const place = placeIn(rest);

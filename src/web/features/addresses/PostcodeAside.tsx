@@ -28,7 +28,7 @@ export const PostcodeAside = () => {
   const settings = useServerQuery(accountConfig);
   const isListed = settings.is === 'here' && settings.data.postcodes;
 
-  /** What the form began with was filled in before, and may have been corrected by hand. */
+  /** What the form started with was filled in before, and may have been corrected by hand. */
   const settled = useRef(value !== undefined && recordNow().state !== undefined ? value : undefined);
   const whole = isListed && isSound && typeof value === 'string' ? value : undefined;
   useEffect(() => {
@@ -69,7 +69,7 @@ export const PostcodeAside = () => {
   );
 };
 
-/** So many quarters are offered; whoever lives in another types it. */
+/** How many quarters are offered; people in another one type it. */
 const mostQuarters = 12;
 
 type QuartersProps = { readonly places: readonly PostcodePlace[]; readonly onChoose: (found: FormRecord) => void };

@@ -22,7 +22,7 @@ const textOf = (record: FormRecord, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What a row gives to the form: its postcode and street, and the places in which it lies. */
+/** What a row gives to the form: its postcode and street, and the places that contain it. */
 const recordOf = (places: FormRecord, { postcode, municipal, street }: Found): FormRecord => ({
   ...places,
   ...(municipal ? { municipal: municipal.code } : {}),

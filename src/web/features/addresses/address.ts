@@ -5,14 +5,14 @@ import { query } from '../../app/calls/queries.ts';
 export type Address = components['schemas']['Address'];
 export type Addresses = components['schemas']['Addresses'];
 
-/** The call that lists addresses: whatever was asked of it is asked anew after a change. */
+/** The call that lists addresses: all its queries are repeated after a change. */
 export const addressesPath = '/api/my-account/{version}/{tenant}/users/addresses';
 export const addressPath = '/api/my-account/{version}/{tenant}/users/addresses/{id}';
 
 /** The overview of the account, which shows the favourite. */
 export const overviewPath = '/api/my-account/v1/overview';
 
-/** So many stand on a page of the list. */
+/** How many are on a page of the list. */
 export const pageSize = 20;
 
 /** One page of the list: the favourite first, then in the order in which they were added. */

@@ -24,5 +24,5 @@ export const deleteAddress = (tenant: Tenant, address: Address, next: string | u
   });
 };
 
-/** Addresses that stand in the list no more, though the server may have them still. */
+/** Addresses that are no longer in the list, though the server may have them still. */
 export const { useDeleted } = deletions;

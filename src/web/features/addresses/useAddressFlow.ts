@@ -13,7 +13,7 @@ export const AddressProvider = AddressContext.Provider;
 /** The flow of the address that is being filled in. */
 export const useAddress = (): RunningAddress => {
   const running = use(AddressContext);
-  if (!running) throw new Error('A part of an address stands outside of its flow.');
+  if (!running) throw new Error('A part of an address is outside of its flow.');
   return running;
 };
 

@@ -27,7 +27,7 @@ const Sent = lazy(() => import('./Sent.tsx').then((file) => ({ default: file.Sen
 
 type Props = { readonly page: PageId; readonly rest: string };
 
-/** What stands behind the page in the address: the number of the order, and the step. */
+/** What follows the page in the address: the number of the order, and the step. */
 const placeIn = (rest: string) => {
   const [, number = '', step = '1'] = /^([^/]+)(?:\/(\d{1,2}))?$/.exec(rest) ?? [];
   return { number: decodeURIComponent(number), step: Math.max(1, Number(step)) };

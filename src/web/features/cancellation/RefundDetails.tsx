@@ -31,7 +31,7 @@ const BankForm = lazy(() => import('./BankForm.tsx').then((file) => ({ default: 
 
 type Props = { readonly page: PageId; readonly rest: string };
 
-/** One refund, by the id of its cancellation: how it stands with its line of dates, and the form of the account that it goes to. */
+/** One refund, by the id of its cancellation: its status with its line of dates, and the form of the account that it goes to. */
 export const RefundDetails = ({ page, rest }: Props) => {
   const [, id, form] = /^([\w-]{1,64})(\/1)?$/.exec(rest) ?? [];
   if (id === undefined) return <NotAvailable />;

@@ -8,7 +8,7 @@ import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { TicketSummary } from './postSale.ts';
 import { sentenceOf, toneOf } from './refundTexts.ts';
 
-/** One cancellation among others: what it was, how its money stands, how much it is, of which order. */
+/** One cancellation among others: what it was, the state of its money, how much it is, of which order. */
 export const RefundRow = ({ ticket }: { readonly ticket: TicketSummary }) => {
   const tenant = useTenant();
   const { id, number, orderNumber, createdAt, product, products, pictures, refund } = ticket;

@@ -12,11 +12,11 @@ type Props = {
   readonly choice: LineChoice;
   /** The choice as the address says it. */
   readonly lines: string;
-  /** Where the choice is changed: it is listed then, as it does not stand beside it. */
+  /** Where the choice is changed: it is listed then, as it is not beside it. */
   readonly choicePath?: string;
 };
 
-/** What returns of what is chosen, how, and by when: the server reckons it. */
+/** What returns of what is chosen, how, and by when: the server computes it. */
 export const Summary = ({ order, choice, lines, choicePath }: Props) => {
   const tenant = useTenant();
   const isEmpty = lines === '';

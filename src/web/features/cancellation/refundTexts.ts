@@ -8,7 +8,7 @@ export const lastMinuteBefore = (tenant: Tenant, ends: string) => {
   return { day: tenant.dayOf(last, 'weekday'), time: tenant.timeOf(last) };
 };
 
-/** The day that counts for how a refund stands: until when an account is missing, when the money comes, came, or its voucher begins. */
+/** The day that matters for the status of a refund: until when an account is missing, when the money comes, came, or its voucher is valid from. */
 const dayThatCounts = ({ settledAt, expectedOn, voucher }: Refund, tenant: Tenant): string => {
   if (voucher) return tenant.day(voucher.availableOn, 'weekday');
   if (settledAt !== undefined) return tenant.dayOf(settledAt, 'weekday');
@@ -19,7 +19,7 @@ const dayThatCounts = ({ settledAt, expectedOn, voucher }: Refund, tenant: Tenan
 export const isLate = ({ settledAt, expectedOn }: Refund, today: string): boolean =>
   settledAt === undefined && expectedOn !== undefined && expectedOn < today;
 
-/** One sentence of how a refund stands, in the shopper's words; which one each status has stands in the texts. */
+/** One sentence about the status of a refund, in the shopper's words; the texts have the one of each status. */
 export const sentenceOf = (tenant: Tenant, refund: Refund): string => {
   const { status, bankDetails, expectedOn } = refund;
   if (expectedOn !== undefined && isLate(refund, tenant.today)) return tenant.say('refundLate', { day: tenant.day(expectedOn, 'weekday') });
@@ -28,7 +28,7 @@ export const sentenceOf = (tenant: Tenant, refund: Refund): string => {
   return tenant.say('refundState', { status, day, time });
 };
 
-/** What waits for its person stands out. */
+/** What waits for its person is emphasised. */
 export const toneOf = (refund: Refund, today: string): Tone => {
   const { settledAt, bankDetails } = refund;
   if (settledAt !== undefined) return 'success';

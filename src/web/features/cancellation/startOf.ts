@@ -4,7 +4,7 @@ import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { loadForm } from '../../app/forms/useFormFiles.ts';
 import { currentSession } from '../../app/session/session.ts';
 
-/** What the person has told the shop before, under the names of the fields that ask it again here. */
+/** What the person has given the shop before, under the names of the fields that ask it again here. */
 const toStart = (record: FormRecord, email: string): FormRecord => {
   const { firstName, lastName, documentType, document } = record;
   const holder = [firstName, lastName].filter((name) => typeof name === 'string').join(' ');
@@ -17,7 +17,7 @@ const toStart = (record: FormRecord, email: string): FormRecord => {
   };
 };
 
-/** What a form begins with of what is known of the signed-in person: its own fields alone, and a choice only where it offers it. */
+/** A form's start values from what is known of the signed-in person: its own fields alone, and a choice only where it offers it. */
 export const startOf = (form: string) =>
   combinedQuery(['start', form], async (tenant): Promise<FormRecord> => {
     const user = dataOf(await sendCall(tenant, 'get', '/api/my-account/{version}/{tenant}/users', {}));

@@ -30,7 +30,7 @@ type Given = {
   readonly isSent: boolean;
 };
 
-/** The cancellation of an order as it runs; step and choice stand in the address, so that a reload and a login keep both. */
+/** The cancellation of an order as it runs; step and choice are in the address, so that a reload and a login keep both. */
 export const useCancellationFlow = ({ base, step, order, isSent }: Given): RunningCancellation => {
   const { search } = usePlace();
   const { flow, view } = useFlow(() =>
@@ -50,7 +50,7 @@ export const useCancellationFlow = ({ base, step, order, isSent }: Given): Runni
     [flow, base],
   );
 
-  // Back, forward or a link: the flow goes there, or says where one has to begin.
+  // Back, forward or a link: the flow goes there, or names the step to start at.
   useEffect(() => {
     const { phase } = flow.view();
     if (phase === 'sent' || phase === 'closed') return;

@@ -28,7 +28,7 @@ const buyers: readonly (string | undefined)[] = ['individual', 'buyer', 'superus
 /** The card that becomes the favourite after the one before it: the next that can pay, or else the next. */
 const nextFavourite = (left: readonly PaymentMethod[]): PaymentMethod | undefined => left.find(({ expired }) => !expired) ?? left[0];
 
-/** The list as it will stand once all that was deleted is gone. */
+/** The list as it will be once all that was deleted is gone. */
 const withoutDeleted = ({ items, total, ...rest }: PaymentMethods, deleted: readonly PaymentMethod[]): PaymentMethods => {
   const gone = new Set(deleted.map(({ id }) => id));
   const left = items.filter(({ id }) => !gone.has(id));
@@ -80,7 +80,7 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
       {tenant.say('addPaymentMethod')}
     </PathLink>
   );
-  // Of an empty list the way on stands in its middle.
+  // Of an empty list the next step is in its middle.
   const isEmpty = state.is === 'here' && withoutDeleted(state.data, deleted).total === 0;
 
   return (

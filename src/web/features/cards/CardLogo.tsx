@@ -7,7 +7,7 @@ type Props = {
   readonly logo: string | undefined;
 };
 
-/** The face of a card, for the eye: its name stands beside it in words. */
+/** The face of a card, for the eye: its name is beside it in words. */
 export const CardLogo = ({ brand, logo }: Props) => {
   const tenant = useTenant();
   if (logo === undefined)

@@ -27,7 +27,7 @@ import { useCardFlow } from './useCardFlow.ts';
 
 type CardForm = { readonly plan: FormPlan; readonly texts: FormTexts };
 
-/** What stands below the fields: help with the number, where our form has it; else the gateway's frame, below who owns the card. */
+/** What is below the fields: help with the number, where our form has it; else the gateway's frame, below who owns the card. */
 const asidesOf = ({ plan, texts }: CardForm) => {
   const number = numberFieldOf(plan);
   if (!number) return {};

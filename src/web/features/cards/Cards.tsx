@@ -16,7 +16,7 @@ const CardSteps = lazy(() => import('./CardSteps.tsx').then((file) => ({ default
 /** The saved cards: their list, and the steps in which one is added. */
 export const Cards = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
   const tenant = useTenant();
-  // Whoever leaves the cards takes back no deletion any more.
+  // After leaving the cards no deletion can be undone.
   useEffect(() => () => void lapseToast(), []);
   if (rest === '') return <CardList page={page} />;
   const step = /^\d$/.test(rest) ? cardSteps[Number(rest)] : undefined;

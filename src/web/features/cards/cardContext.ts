@@ -18,6 +18,6 @@ export const CardProvider = CardContext.Provider;
 /** The flow of the card that is added. */
 export const useCard = (): RunningCard => {
   const running = use(CardContext);
-  if (!running) throw new Error('A part of a card stands outside of its flow.');
+  if (!running) throw new Error('A part of a card is outside of its flow.');
   return running;
 };

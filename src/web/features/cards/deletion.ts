@@ -24,5 +24,5 @@ export const deleteCard = (tenant: Tenant, card: PaymentMethod, next: PaymentMet
   });
 };
 
-/** Cards that stand in the list no more, though the server may have them still. */
+/** Cards that are no longer in the list, though the server may have them still. */
 export const { useDeleted } = deletions;

@@ -1,6 +1,6 @@
 /** How the gateway's frame and the page speak (openCardFrame of the contract). */
 
-/** What became of the number that stands in the frame. */
+/** The result for the number in the frame. */
 export type Tokenised =
   | { readonly is: 'token'; readonly cardToken: string }
   | { readonly is: 'declined'; readonly reason: string }

@@ -8,7 +8,7 @@ export const digitsOf = (text: string): string => text.replace(gaps, '');
 
 const digitsBefore = (text: string, caret: number): number => digitsOf(text.slice(0, caret)).length;
 
-/** Where the caret stands after so many digits; `behind`: on the far side of a gap. */
+/** The position of the caret after this many digits; `behind`: on the far side of a gap. */
 const caretAfter = (text: string, digits: number, behind: boolean): number => {
   let at = 0;
   for (let seen = 0; at < text.length && seen < digits; at++) if (text[at] !== ' ') seen++;
@@ -19,7 +19,7 @@ type Typed = { readonly text: string; readonly caret: number };
 
 /**
  * Groups what was typed, and keeps the caret behind the same digit: in the middle, after a paste, before a gap that was deleted.
- * @param forward what was deleted stood behind the caret, or something was typed: the caret goes over a gap
+ * @param forward what was deleted was after the caret, or something was typed: the caret goes over a gap
  */
 export const groupDigits = ({ text, caret }: Typed, forward: boolean): Typed => {
   const digits = digitsOf(text);

@@ -6,7 +6,7 @@ export const numberFieldOf = ({ fields }: FormPlan) => {
   return undefined;
 };
 
-/** Fields that stand in the gateway's frame, and in no form of ours. */
+/** Fields that are in the gateway's frame, and in no form of ours. */
 export const fieldsInFrame = (plan: FormPlan): readonly string[] => {
   const number = numberFieldOf(plan);
   return number?.field.entry === 'frame' ? [number.name] : [];

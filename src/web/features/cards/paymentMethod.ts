@@ -6,7 +6,7 @@ import type { Tenant } from '../../app/shell/tenant.tsx';
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethods = components['schemas']['PaymentMethods'];
 
-/** The call that lists cards: whatever was asked of it is asked anew after a change. */
+/** The call that lists cards: all its queries are repeated after a change. */
 export const methodsPath = '/api/my-account/{version}/users/payment-methods';
 export const methodPath = '/api/my-account/{version}/users/payment-methods/{id}';
 export const storeCardsPath = '/api/my-account/v2/users/payment-methods/cmr-card';
@@ -14,10 +14,10 @@ export const storeCardsPath = '/api/my-account/v2/users/payment-methods/cmr-card
 /** The overview of the account, which shows the favourite. */
 export const overviewPath = '/api/my-account/v1/overview';
 
-/** What a change of the cards makes anew. */
+/** What a change of the cards invalidates. */
 export const changedByCards = [methodsPath, storeCardsPath, overviewPath] as const;
 
-/** So many stand on a page of the list. */
+/** How many are on a page of the list. */
 export const pageSize = 20;
 
 /** One page of the list: the favourite first, then in the order in which they were added. */

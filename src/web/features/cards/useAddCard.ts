@@ -12,7 +12,7 @@ import { type GatewayEntry, readKeys } from './gatewayEntry.ts';
 import { numberFieldOf } from './numberField.ts';
 import { methodsPath, type PaymentMethod, storeCardsPath } from './paymentMethod.ts';
 
-/** What stands for the number in the call. */
+/** What replaces the number in the call. */
 type Handed = { readonly sealedNumber: string } | { readonly cardToken: string };
 type Handing = { readonly handed: Handed; readonly error?: undefined } | { readonly error: Result<PaymentMethod> };
 
@@ -107,7 +107,7 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) 
     };
     let result = await sendHanded(first.handed);
     if (result.error?.errorObj.code === 'sealOutdated') {
-      // The gateway has other keys by now: the number is sealed again, under the same idempotency key.
+      // The gateway has rotated its keys: the number is sealed again, under the same idempotency key.
       const keys = await readKeys(tenant);
       send({ type: 'OUTDATED' });
       if (!keys.error) {
@@ -121,7 +121,7 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) 
 
 type CardBody = BodyOf<typeof methodsPath>;
 
-/** A mistake of the number is told beside the frame that it stands in, since no field of the form has it. */
+/** A mistake of the number is shown beside its frame, since no field of the form has it. */
 const tellBesideFrame = (result: Result<PaymentMethod>, name: string, onFrameMistake: (message: string) => void): Result<PaymentMethod> => {
   const { errorObj } = result.error ?? {};
   const mistake = errorObj?.mistakes?.find(({ field }) => field === name);

@@ -24,7 +24,7 @@ import './cart.css';
 /** A timer takes no longer time than this. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Asks for the cart anew as soon as a quotation ends whose prices stand in it. */
+/** Reloads the cart as soon as a quotation expires whose prices are in it. */
 const useQuotationClock = (cart: CartBody | undefined): void => {
   const ends = cart?.lines.flatMap(({ quotation }) => (quotation?.holds ? [Date.parse(quotation.endsAt)] : [])) ?? [];
   const next = ends.length === 0 ? undefined : Math.min(...ends);
@@ -49,7 +49,7 @@ export const Cart = ({ page }: { readonly page: PageId }) => {
     return () => {
       removeEventListener('pagehide', leave);
       leave();
-      // Whoever leaves the cart takes back no deletion any more.
+      // After leaving the cart no deletion can be undone.
       void lapseToast();
     };
   }, [tenant]);
@@ -81,7 +81,7 @@ export const Cart = ({ page }: { readonly page: PageId }) => {
 
 const FilledCart = ({ cart, heading }: { readonly cart: CartBody; readonly heading: string }) => {
   const units = countUnits(cart.lines);
-  // The header shows what stands here.
+  // The header shows the same count.
   useEffect(() => storeCartUnits(units), [units]);
   if (cart.lines.length === 0) return <EmptyCart />;
   return (

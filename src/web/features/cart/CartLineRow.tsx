@@ -70,7 +70,7 @@ export const CartLineRow = ({ line }: { readonly line: CartLine }) => {
   );
 };
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line cannot be bought as it is. */
 export const problemOf = ({ sold, quantity, available }: CartLine): 'gone' | 'tooMany' | undefined => {
   if (!sold) return 'gone';
   return quantity > available ? 'tooMany' : undefined;

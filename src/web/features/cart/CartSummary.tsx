@@ -20,7 +20,7 @@ const GiveReferences = lazy(() => import('./GiveReferences.tsx').then((file) => 
 /** How a try to go to the checkout ended, where the person has to know. */
 type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
 
-/** What the cart costs, what stands between it and free delivery, what the company allows, and the way to the checkout. */
+/** What the cart costs, how much is missing for free delivery, what the company allows, and the way to the checkout. */
 export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly units: number }) => {
   const tenant = useTenant();
   const id = useId();
@@ -38,7 +38,7 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
   const checkOut = async (): Promise<void> => {
     setEnded(undefined);
     setPreparing(true);
-    // What was changed a moment ago is sent first: the checkout takes the cart as it stands, at the sum that is on the screen now.
+    // What was changed a moment ago is sent first: the checkout takes the cart as it is, at the sum that is on the screen now.
     await lapseToast();
     await flushLineEdits(tenant);
     const etag = readKnown(cartQuery)?.etag ?? '"0"';

@@ -8,7 +8,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 
 type Props = { readonly start: FormRecord; readonly onGiven: () => void; readonly onClose: () => void };
 
-/** What the tenant asks a company about a purchase, before it goes to the checkout; it begins with what was given last. */
+/** What the tenant asks a company about a purchase, before it goes to the checkout; it starts with what was given last. */
 export const GiveReferences = ({ start, onGiven, onClose }: Props) => {
   const tenant = useTenant();
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../design/Icon.tsx';
 
 type Quoted = NonNullable<CartLine['quotation']>;
 
-/** The quotations whose prices stand in the cart, until when; and those that have ended, with what that makes. */
+/** The quotations whose prices are in the cart, until when; and those that have ended, with what that makes. */
 export const QuotedPrices = ({ lines }: { readonly lines: readonly CartLine[] }) => {
   const quotations = Map.groupBy(
     lines.flatMap(({ quotation, quantity }) => (quotation ? [{ ...quotation, quantity: Math.min(quantity, quotation.quantity) }] : [])),

@@ -15,7 +15,7 @@ import { RepurchaseChoice } from './RepurchaseChoice.tsx';
 import { repurchaseOf } from './repurchase.ts';
 import './cart.css';
 
-/** What of an order is bought again; its number stands behind the page in the address. */
+/** What of an order is bought again; its number follows the page in the address. */
 export const Repurchase = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
   const number = decodeURIComponent(rest);
   return number === '' ? <NotAvailable message="orderAddressInvalid" /> : <RepurchaseOf page={page} number={number} />;
@@ -34,7 +34,7 @@ const RepurchaseOf = ({ page, number }: { readonly page: PageId; readonly number
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
         {({ lines }) =>
           lines.some(({ available }) => available > 0) ? (
-            // The choice begins once: news of prices and stock do not change what was chosen.
+            // The choice is initialised once: news of prices and stock do not change what was chosen.
             <RepurchaseChoice key={number} lines={lines} />
           ) : (
             <EmptyState

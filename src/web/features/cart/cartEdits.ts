@@ -22,7 +22,7 @@ const optionsAfter = (line: CartLine, change: LineChange): readonly Option[] =>
 
 const sumOf = (options: readonly Pick<Option, 'price'>[]): bigint => options.reduce((sum, { price }) => sum + hundredthsOf(price), 0n);
 
-/** A line as it will stand: what it costs is known of its prices; the server's answer follows. */
+/** A line as it will be: its cost is computed from its prices; the server's answer follows. */
 const changeLine = (line: CartLine, change: LineChange): CartLine => {
   const { price, quotation, options: before = [], ...rest } = line;
   const { quantity } = change;
@@ -66,7 +66,7 @@ const cartOf = (cart: Cart, lines: readonly CartLine[]): Cart => {
   };
 };
 
-/** The cart as it will stand after a change of one line. */
+/** The cart as it will be after a change of one line. */
 export const withChange =
   (change: LineChange) =>
   (cart: Cart): Cart =>

@@ -23,5 +23,5 @@ export const removeLine = (tenant: Tenant, line: CartLine): void => {
   deletions.remove(tenant, line, { deleted: tenant.say('lineRemoved', { name }), kept: tenant.say('lineKept', { name }) });
 };
 
-/** Lines that stand in the cart no more, though the server may have them still. */
+/** Lines that are no longer in the cart, though the server may have them still. */
 export const { useDeleted } = deletions;

@@ -5,12 +5,12 @@ import { type Cart, type CartLine, cartQuery } from '../../app/products/cart.ts'
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import { type LineChange, withChange } from './cartEdits.ts';
 
-/** So long after the last click a change goes out: who wants six presses five times. */
+/** How long after the last click a change is sent: a person who wants six clicks five times. */
 const QUIET = 400;
 
 /** Changes that were made and not answered yet, by sku; the latest of a line is all that counts. */
 const pending = new Map<string, LineChange>();
-/** The change whose answer has not come: what is read meanwhile does not know of it. */
+/** The change whose answer has not come: what is read meanwhile does not contain it. */
 let underway: LineChange | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | undefined;
@@ -19,7 +19,7 @@ const showPending = (cart: Cart): Cart => [...pending.values()].reduce((now, cha
 
 const linePath = '/api/checkout/v1/orders/cart/{sku}';
 
-/** Sends one change. Where the cart has changed meanwhile it is sent once more for the one that stands: a line's quantity replaces what was. */
+/** Sends one change. Where the cart has changed meanwhile it is sent once more for the current one: a line's quantity replaces what was. */
 const sendChange = async (tenant: Tenant, { sku, ...body }: LineChange, keepalive: boolean, version?: string): Promise<void> => {
   const etag = version ?? readKnown(cartQuery)?.etag ?? '"0"';
   const { data, error, headers } = await sendCall(tenant, 'put', linePath, { path: { sku }, body, etag, keepalive });

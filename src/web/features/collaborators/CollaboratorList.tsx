@@ -21,7 +21,7 @@ import { bulkPlace, type Collaborator, collaboratorsOn, nameOf, newPlace, pageSi
 
 const tones = { invited: 'progress', active: 'success', inactive: 'neutral' } as const satisfies Readonly<Record<State, Tone>>;
 
-/** How somebody stands: whether they may come in, and until when an invitation can be accepted. */
+/** The status of a collaborator: whether they may sign in, and until when an invitation can be accepted. */
 const Standing = ({ collaborator: { state, invitation, lastSeen } }: { readonly collaborator: Collaborator }) => {
   const tenant = useTenant();
   const { expired, expiresAt } = invitation ?? {};
@@ -76,7 +76,7 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
   { key: 'actions', head: tenant.say('actions'), align: 'end', cell: (one) => <CollaboratorMenu collaborator={one} base={base} /> },
 ];
 
-/** The people of a company, narrowed and paged by what stands in the address. */
+/** The people of a company, narrowed and paged by the address. */
 export const CollaboratorList = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, pathWith } = useSearch();

@@ -19,10 +19,10 @@ export const invitationPath = '/api/my-account/{version}/{tenant}/users/collabor
 
 export const pageSize = 20;
 
-/** What stands behind the page of somebody new. */
+/** The path after the page for somebody new. */
 export const newPlace = '0';
 
-/** What stands behind the page of a table of people. */
+/** The path after the page for a table of people. */
 export const bulkPlace = 'csv';
 
 /** A page of a company's people, of one state or of all. */
@@ -48,7 +48,7 @@ export const storedCollaborator = (id: string) =>
     return { collaborator, record, etag: answer.headers.get('etag') ?? '' };
   });
 
-/** What the form of somebody new begins with: the company that invites them. */
+/** What the form of somebody new starts with: the company that invites them. */
 export const newCollaborator = combinedQuery([collaboratorsPath, 'new'], async (tenant): Promise<FormRecord> => {
   const { payload } = dataOf(await sendCall(tenant, 'get', '/api/my-account/{version}/{tenant}/users/organization', {}));
   const form = findVariants(tenant.shell, 'companyDetails')[0]?.form ?? '';

@@ -31,7 +31,7 @@ const historyOn = (page: number, narrowed: Narrowed) =>
 const narrowedIn = (search: URLSearchParams): Narrowed =>
   Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 
-/** Who changed what of the company: narrowed and paged by what stands in the address. */
+/** Who changed what of the company: narrowed and paged by the address. */
 export const CompanyHistory = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = useSearch();

@@ -26,7 +26,7 @@ type RepeatedLines = {
 export type CompanyData = {
   /** The version that an edit names. */
   readonly etag: string;
-  /** What the form that edits it begins with. */
+  /** What the form that edits it starts with. */
   readonly record: FormRecord;
   readonly lines: readonly Line[];
   /** What is asked item by item. */

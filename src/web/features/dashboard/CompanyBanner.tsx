@@ -9,7 +9,7 @@ const said = {
   rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false, passes: false },
 } as const satisfies Readonly<Record<Company['state'], object>>;
 
-/** How the request of a company stands; that it was approved is told for a while alone. */
+/** The status of a company's request; an approval is shown only for a while. */
 export const CompanyBanner = ({ company: { state, businessName, answerBy, decidedLately } }: { readonly company: Company }) => {
   const tenant = useTenant();
   const { tone, heading, text, saysWhen, passes } = said[state];

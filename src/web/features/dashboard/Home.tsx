@@ -11,7 +11,7 @@ import { Heading } from '../../design/Heading.tsx';
 import { HouseDrawing } from './HouseDrawing.tsx';
 import './home.css';
 
-/** The way to one's account stands above as a button. */
+/** The link to the account is above as a button. */
 const isElsewhere = (page: PageId): boolean => page !== 'myAccount';
 
 /** The door of the account area: log in, register, or go to one's account. */

@@ -14,7 +14,7 @@ import type { Need } from './overview.ts';
 type Shown = {
   readonly icon: IconName;
   readonly text: (tenant: Tenant, need: Need) => string;
-  /** The page that leads on, and what stands behind it in the address. */
+  /** The page that leads on, and what follows it in the address. */
   readonly page: PageId;
   readonly rest?: (need: Need) => string;
   readonly way: (tenant: Tenant) => string;
@@ -124,7 +124,7 @@ const NeedRow = ({ need }: { readonly need: Told }) => {
   );
 };
 
-/** So many are told at once; the rest is a press away. */
+/** How many are shown at once; a button shows the rest. */
 const mostAtOnce = 3;
 
 /** What needs the person now, what is over first on top; nothing where nothing does. */

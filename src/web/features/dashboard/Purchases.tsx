@@ -45,7 +45,7 @@ const PurchaseRow = ({ purchase, waits }: { readonly purchase: Purchase; readonl
 
 type Props = { readonly orders: readonly Purchase[]; readonly needs: readonly Need[] };
 
-/** What was bought last: pictures, one sentence of how it stands, and the way to the rest. */
+/** What was bought last: pictures, one sentence about its status, and a link to the rest. */
 export const Purchases = ({ orders, needs }: Props) => {
   const tenant = useTenant();
   const session = useSession();

@@ -6,7 +6,7 @@ import type { Purchase } from './overview.ts';
 const isExpected = ({ group, promisedOn = '' }: Purchase, waits: boolean, today: string): boolean =>
   group === 'active' && !waits && promisedOn >= today;
 
-/** How a purchase stands, in the shopper's words: when it comes where that is known, else its status. */
+/** The status of a purchase, in the shopper's words: when it comes where that is known, else its status. */
 export const purchaseStateOf = (tenant: Tenant, purchase: Purchase, waits: boolean): string => {
   const { status, delivery, promisedOn = '' } = purchase;
   if (!isExpected(purchase, waits, tenant.today)) return tenant.shell.statuses.order?.[status] ?? status;

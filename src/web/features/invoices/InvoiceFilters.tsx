@@ -5,7 +5,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { kinds } from './invoice.ts';
 
-/** Narrows the list by what a document is and when it was issued. All of it stands in the address. */
+/** Narrows the list by what a document is and when it was issued. All of it is in the address. */
 export const InvoiceFilters = ({ base, isFiltered }: { readonly base: string; readonly isFiltered: boolean }) => {
   const tenant = useTenant();
   const { search, go } = useSearch();

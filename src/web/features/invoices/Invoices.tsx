@@ -23,7 +23,7 @@ import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
 const archive = 'v2/invoices/archive';
 
-/** What was invoiced: narrowed and paged by what stands in the address, one as a PDF, several as one PDF or as one ZIP. */
+/** What was invoiced: narrowed and paged by the address, one as a PDF, several as one PDF or as one ZIP. */
 export const Invoices = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = useSearch();

@@ -10,7 +10,7 @@ import { changePaths } from './listCalls.ts';
 
 type Props = { readonly list: List; readonly onClose: () => void; readonly onDone: (copy: List) => void };
 
-/** A list of one's own with all that stands on another. */
+/** A list of one's own with all products of another. */
 export const CopyList = ({ list, onClose, onDone }: Props) => {
   const tenant = useTenant();
   const name = tenant.say('copyOf', { name: list.name });

@@ -14,7 +14,7 @@ import { Icon } from '../../design/Icon.tsx';
 
 type Props = { readonly list: List; readonly onClose: () => void };
 
-/** A file of products: what it holds is shown first, and only what is sound goes on the list. */
+/** A file of products: what it holds is shown first, and only valid rows are added to the list. */
 export const ImportLines = ({ list, onClose }: Props) => {
   const tenant = useTenant();
   const [typed, setTyped] = useState('');

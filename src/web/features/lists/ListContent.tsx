@@ -27,7 +27,7 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-/** What stands on a list, with all that can be done with it. */
+/** The products of a list, with all actions. */
 export const ListContent = ({ list, heading, onDeleted }: Props) => {
   const tenant = useTenant();
   const { search } = useSearch();

@@ -25,7 +25,7 @@ import { listDeletions, listsOn, pageSize, type View, viewIn } from './listCalls
 import { NewList } from './NewList.tsx';
 import { SharingBadge } from './SharingBadge.tsx';
 
-/** The named lists, narrowed and paged by what stands in the address. */
+/** The named lists, narrowed and paged by the address. */
 export const ListIndex = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const session = useSession();

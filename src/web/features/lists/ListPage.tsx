@@ -15,7 +15,7 @@ import { oneList } from './listCalls.ts';
 
 type Props = { readonly page: PageId; readonly family: ListFamily; readonly id: string };
 
-/** One list: what stands on it, and what can be done with it. */
+/** One list: its products and actions. */
 export const ListPage = ({ page, family, id }: Props) => {
   const tenant = useTenant();
   const state = useServerQuery(oneList(family, id));

@@ -9,9 +9,9 @@ import { ListPage } from './ListPage.tsx';
 import { listsOn } from './listCalls.ts';
 import './lists.css';
 
-/** The named lists: all of them, or the one whose id stands in the address. */
+/** The named lists: all of them, or the one whose id is in the address. */
 export const Lists = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
-  // Whoever leaves the lists takes back no deletion any more.
+  // After leaving the lists no deletion can be undone.
   useEffect(() => () => void lapseToast(), []);
   if (rest === '') return <ListIndex page={page} />;
   if (rest.includes('/')) return <NotAvailable />;

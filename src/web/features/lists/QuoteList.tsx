@@ -26,7 +26,7 @@ const quotingStores = combinedQuery(['quotingStores'], async (tenant) => {
 
 type Props = { readonly list: List; readonly onClose: () => void };
 
-/** A quotation of all that stands on a list, in one store. */
+/** A quotation of all products of a list, in one store. */
 export const QuoteList = ({ list, onClose }: Props) => {
   const tenant = useTenant();
   const session = useSession();

@@ -19,7 +19,7 @@ export const RenameList = ({ list, onClose }: Props) => {
     const result = await sendCall(tenant, 'put', path, { path: { id: list.id }, body, etag, formHash: hash });
     const current = result.error?.errorObj.current as List | undefined;
     const newer = result.headers.get('etag');
-    // What stands on it has changed since, its name has not.
+    // Its content has changed since, its name has not.
     const isOther = result.error?.status === 412 && current?.name === list.name && newer !== null && newer !== etag;
     return isOther ? send({ body, hash }, newer) : result;
   };

@@ -8,7 +8,7 @@ import { familyOf, type List, type ListFamily, listPaths, readOfLists } from '..
 export type ListLine = components['schemas']['ListLines']['items'][number];
 export type ListLines = components['schemas']['ListLines'];
 
-/** So many lists, or lines of one, stand on a page. */
+/** How many lists, or lines of one, are on a page. */
 export const pageSize = 20;
 
 /** Paths of what changes one list or one line of it. */
@@ -33,7 +33,7 @@ export type View = (typeof views)[number];
 
 export const viewIn = (search: URLSearchParams): View => views.find((view) => view === search.get('view')) ?? 'all';
 
-/** A page of the named lists; `creator`: those of whoever is called so. */
+/** A page of the named lists; `creator`: those of people of this name. */
 export const listsOn = (page: number, view: View, creator?: string) =>
   query(listPaths.named.many, {
     query: {

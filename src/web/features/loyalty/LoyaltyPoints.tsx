@@ -26,7 +26,7 @@ type Step = (typeof loyaltySteps)[number];
 
 const stepOf = ({ step }: { readonly step: Step }): Step => step;
 const goTo = (step: Step): LoyaltyEvent => ({ type: 'GO', step });
-// What was read decides where one begins: that is no step back.
+// What was read decides the first step: that is no step back.
 const replaces = ({ type }: LoyaltyEvent): boolean => type === 'READ';
 
 const useLoyaltyFlow = (base: string, step: Step) => {

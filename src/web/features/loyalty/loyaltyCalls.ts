@@ -11,7 +11,7 @@ export const movementsPath = '/api/my-account/v1/loyalty/{programme}/movements';
 /** The overview of the account, which shows the points. */
 export const overviewPath = '/api/my-account/v1/overview';
 
-/** So many movements stand on a page. */
+/** How many movements are on a page. */
 export const pageSize = 10;
 
 export const membershipIn = (programme: string) => query(subscribersPath, { path: { programme } });

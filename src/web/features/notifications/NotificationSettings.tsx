@@ -57,7 +57,7 @@ NotificationSettings.prepare = (tenant: Tenant): void => prefetchQuery(tenant, s
 
 type WayProps = { readonly topic: Topic; readonly channel: Channel; readonly way: Way | undefined };
 
-/** A switch; what nobody decides is told in words. */
+/** A switch; what cannot be switched is described in words. */
 const WayOf = ({ topic, channel, way }: WayProps) => {
   const tenant = useTenant();
   const choose = useServerCommand('put', '/api/my-account/v1/notification-settings/choice', {

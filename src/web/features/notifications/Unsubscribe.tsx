@@ -15,7 +15,7 @@ import { nameOf } from './notification.ts';
 
 const path = '/api/my-account/v1/mail-subscription';
 
-/** What stands behind # in the address of a link; the anchors of the page are none. */
+/** What follows # in the address of a link; the anchors of the page are none. */
 const tokenIn = (hash: string): string | undefined => /^#([\w-]{43,200})$/.exec(hash)?.[1];
 
 const subscriptionOf = (token: string) =>

@@ -8,7 +8,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { invoicesOf, type Order } from './order.ts';
 
-/** What can be kept of an order as a PDF. Whoever may not see invoices is not told of them. */
+/** What can be kept of an order as a PDF. People without access to invoices do not see that they exist. */
 export const Documents = ({ order: { number, actions } }: { readonly order: Order }) => {
   const tenant = useTenant();
   const hasInvoices = actions.includes('invoice');

@@ -24,7 +24,7 @@ const barFilters = ['number', 'status', 'year'];
 /** What a company narrows its orders by besides; folded while none is in use. */
 const companyFilters = ['fromDate', 'toDate', 'reference', 'creator'];
 
-/** Narrows the list: groups as views, the rest as fields. All of it stands in the address. */
+/** Narrows the list: groups as views, the rest as fields. All of it is in the address. */
 export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Props) => {
   const tenant = useTenant();
   const { search, go } = useSearch();

@@ -25,7 +25,7 @@ import './orders.css';
 import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
 /**
- * The orders of a person or a company, narrowed and paged by what stands in the address; where nothing does, by the view that the
+ * The orders of a person or a company, narrowed and paged by the address; if it has nothing, by the view that the
  * person wants first.
  */
 export const OrderList = ({ page }: { readonly page: PageId }) => {
@@ -43,7 +43,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   /** Which orders are wanted is not known before the views are. */
   const isWaiting = isPlain && (saved.is === 'loading' || preferred !== undefined);
   const listed = useServerQuery(isWaiting ? undefined : ordersOn(edge, filters, groups), { keepPrevious: true });
-  // Views stand above the list and come with it, so that nothing moves.
+  // Views are above the list and come with it, so that nothing moves.
   const state = saved.is === 'loading' ? saved : listed;
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -72,7 +72,7 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
         heading={heading}
         intro={texts?.intro}
         actions={
-          // It stands there from the beginning: what comes below does not move.
+          // It is there from the start: what comes below does not move.
           (state.is === 'loading' || (state.is === 'here' && state.data.total > 0)) && (
             <DownloadLink className="button button-secondary" href={downloadHref(tenant, 'v1/orders', file)}>
               <Icon name="download" /> {tenant.say('downloadOrders')}

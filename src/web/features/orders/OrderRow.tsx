@@ -7,7 +7,7 @@ import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { OrderSummary } from './order.ts';
 import { orderStateOf, toneOf } from './orderState.ts';
 
-/** One order: its pictures, how it stands, what it is, and what it costs. */
+/** One order: its pictures, its status, what it is, and what it costs. */
 export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly to: string }) => {
   const tenant = useTenant();
   const { number, status, placedAt, total, pictures = [], products = 1, product, delivery, store, creator, references = [] } = order;

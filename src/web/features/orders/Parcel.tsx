@@ -11,7 +11,7 @@ import { toneOf, withWindow } from './orderState.ts';
 type LinesProps = {
   readonly lines: readonly OrderLine[];
   readonly label: string;
-  /** What stands above them already: units that stand otherwise say so. */
+  /** The status shown above them: only units with another status name it. */
   readonly status: string;
 };
 
@@ -52,7 +52,7 @@ type Props = {
   readonly place: string;
 };
 
-/** One parcel of several: how it stands, who carries it, where it goes, and what is in it. */
+/** One parcel of several: its status, its carrier, where it goes, and what is in it. */
 export const Parcel = ({ shipment, lines, at, of, place }: Props) => {
   const tenant = useTenant();
   const { status, group, promisedOn, window } = shipment;

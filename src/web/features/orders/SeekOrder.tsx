@@ -23,7 +23,7 @@ import './orders.css';
 
 type Found = { readonly number: string; readonly stub: OrderStub };
 
-/** Whoever knows the number of an order learns how it is doing, and nothing of who ordered what. */
+/** A person who knows the number of an order sees its status, but not who ordered what. */
 export const SeekOrder = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const texts = tenant.shell.pages[page];

@@ -21,8 +21,8 @@ export const withWindow = (tenant: Tenant, promise: string, window: Window | und
     : tenant.say('withinHours', { promise, from: formatHour(tenant, window.from), until: formatHour(tenant, window.until) });
 
 /**
- * One sentence of how an order stands, in the shopper's words: what it waits for, when it comes, else what its status means. Which
- * sentence each status has stands in the texts.
+ * One sentence about the status of an order, in the shopper's words: what it waits for, when it comes, else what its status means. The
+ * sentence of each status is in the texts.
  */
 export const orderStateOf = (tenant: Tenant, order: Said): string => {
   const { status, group, delivery, promisedOn, window, waitsFor, waitsUntil, since, store } = order;
@@ -41,6 +41,6 @@ export const orderStateOf = (tenant: Tenant, order: Said): string => {
 
 const tones = { active: 'progress', completed: 'success', canceled: 'neutral' } as const satisfies Readonly<Record<Group, Tone>>;
 
-/** What waits for its people stands out among the rest of its group. */
+/** What waits for the shopper is emphasised among the rest of its group. */
 export const toneOf = ({ group, waitsFor }: Pick<OrderSummary, 'group' | 'waitsFor'>): Tone =>
   waitsFor === undefined ? tones[group] : 'notice';

@@ -15,7 +15,7 @@ export const LONGEST_NAME = 40;
 
 export const orderViews = query('/api/my-account/{version}/{tenant}/orders/views', {});
 
-/** Stores other views in the place of those that are shown. */
+/** Stores other views instead of those that are shown. */
 export const useSaveViews = (says: () => string): Change<{ readonly body: Views; readonly etag: string }, Views> =>
   useServerCommand('put', '/api/my-account/{version}/{tenant}/orders/views', {
     shows: ({ body }) => [optimisticOn(orderViews, () => body)],
@@ -23,7 +23,7 @@ export const useSaveViews = (says: () => string): Change<{ readonly body: Views;
     says,
   });
 
-/** Small and capital letters, accents and spaces tell no two names apart. */
+/** Small and capital letters, accents and spaces do not make two names different. */
 export const isSameName = (one: string, other: string, { shell }: Tenant): boolean =>
   new Intl.Collator(shell.language, { sensitivity: 'base' }).compare(one.trim().replaceAll(/\s+/g, ' '), other) === 0;
 
@@ -35,12 +35,12 @@ export const filtersOf = ({ filters }: OrderView): Filters => {
 
 const toText = (filters: Filters): string => JSON.stringify(Object.entries(filters).toSorted());
 
-/** Is this what the list is narrowed by now? */
+/** Is this what the list is filtered by now? */
 export const isShown = (view: OrderView, filters: Filters): boolean => toText(filtersOf(view)) === toText(filters);
 
 export const viewsOf = (views: readonly OrderView[], list: ListPage): readonly OrderView[] => views.filter((view) => view.list === list);
 
-/** These filters under this name, in the place of a view that has it already; of a list one view alone is its default. */
+/** These filters under this name, replacing a view of that name; a list has only one default view. */
 export const withView = (views: readonly OrderView[], added: OrderView, tenant: Tenant): OrderView[] => {
   const isReplaced = ({ name }: OrderView): boolean => isSameName(added.name, name, tenant);
   const left = views.map((view) => (added.isDefault && view.list === added.list ? { ...view, isDefault: false } : view));

@@ -4,7 +4,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 
-/** The end of an account, for whoever has just deleted theirs. */
+/** The end of an account, for a person who has just deleted theirs. */
 export const AccountDeleted = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const texts = tenant.shell.pages[page];

@@ -4,7 +4,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import type { StandingConsent } from './myDataCalls.ts';
 
-/** How a consent stands and since when, what was read that day where it was other words, and where the policy is. */
+/** The state of a consent and since when, what was read that day where it was other words, and where the policy is. */
 export const ConsentWords = ({ consent: { accepted, decided, text, policy } }: { readonly consent: StandingConsent }) => {
   const tenant = useTenant();
   const named = policy === undefined ? undefined : tenant.shell.policies[policy as PolicyId];

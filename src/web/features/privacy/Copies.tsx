@@ -30,7 +30,7 @@ const Copy = ({ as, label, hint }: Props) => {
     setWorking(true);
     const { data, error } = await keepCopy(tenant, as);
     setWorking(false);
-    // A session that ended is told by the login.
+    // A session that ended is reported by the login.
     if (error?.status === 401) return;
     if (error) showToast({ tone: 'error', text: error.errorObj.message, again: () => void keep() });
     else showToast({ tone: 'success', text: tenant.say('copyKept', { file: data }) });

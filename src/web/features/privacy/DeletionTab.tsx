@@ -11,7 +11,7 @@ import { Skeleton } from '../../design/Skeleton.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
 import { type MyData, myData } from './myDataCalls.ts';
 
-/** The end of the account: what goes, what stays and why, what stands in the way, and the password that confirms it. */
+/** The end of the account: what goes, what stays and why, what prevents it, and the password that confirms it. */
 export const DeletionTab = () => {
   const tenant = useTenant();
   const state = useServerQuery(myData);

@@ -11,7 +11,7 @@ export type MyDataSection = components['schemas']['MyDataSection'];
 /** What is held about who is signed in. */
 export const myData = query('/api/my-account/v1/my-data', {});
 
-/** What they may accept, and what stands. */
+/** What they may accept, and what they have accepted. */
 export const standingConsents = query('/api/authentication/v1/user/consent/standing', {});
 
 export type StandingConsent = AnswerOf<'get', '/api/authentication/v1/user/consent/standing'>['consents'][number];

@@ -16,10 +16,10 @@ import { RoomFields } from './RoomFields.tsx';
 import { areaOf, type Measure, type Room, roomsIn, roomsText } from './rooms.ts';
 import './products.css';
 
-/** What is typed stands in the address after a pause of so many milliseconds. */
+/** What is typed is in the address after a pause of this many milliseconds. */
 const PAUSE = 300;
 
-/** How many boxes of a covering some rooms take, with what is cut and breaks; all of it stands in the address. */
+/** How many boxes of a covering some rooms take, with what is cut and breaks; all of it is in the address. */
 export const AreaCalculator = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, pathWith } = useSearch();
@@ -40,7 +40,7 @@ export const AreaCalculator = ({ page }: { readonly page: PageId }) => {
     if (path === here) return undefined;
     const keep = (): void => navigate(path, { replace: true });
     const pause = setTimeout(keep, PAUSE);
-    // Whoever reloads at once finds it too.
+    // An immediate reload keeps it too.
     addEventListener('pagehide', keep);
     return () => {
       clearTimeout(pause);

@@ -2,7 +2,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import type { Product } from './product.ts';
 
-/** Of so few people are told how many there are. */
+/** Up to this many the exact number is shown. */
 const FEW = 5;
 
 /** Whether there is any of it, in all stores together. */

@@ -18,7 +18,7 @@ import { filtersIn, pageSize, productsOn, sorts } from './product.ts';
 /** As long as the contract lets words be. */
 const MOST_TYPED = 100;
 
-/** What the shop sells, narrowed, ordered and paged by what stands in the address. */
+/** What the shop sells, narrowed, ordered and paged by the address. */
 export const Catalogue = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, go } = useSearch();

@@ -3,7 +3,7 @@ import { useCompared } from '../../app/products/compared.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import type { Product } from './product.ts';
 
-/** Puts a product into the comparison or takes it out; the limit is told where it is reached. */
+/** Puts a product into the comparison or takes it out; the limit is announced when it is reached. */
 export const CompareToggle = ({ product: { sku, name } }: { readonly product: Pick<Product, 'sku' | 'name'> }) => {
   const tenant = useTenant();
   const id = useId();

@@ -22,7 +22,7 @@ import './products.css';
 
 const ONLY_DIFFERENCES = 'differences';
 
-/** Products side by side; which ones stands in the address, so that it can be shared. */
+/** Products side by side; the choice is in the address, so that it can be shared. */
 export const Comparison = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, pathWith } = useSearch();

@@ -16,10 +16,10 @@ type Props = {
   readonly caption: string;
 };
 
-/** So many have room beside one another on a phone. */
+/** How many fit side by side on a phone. */
 export const PAIR = 2;
 
-/** A column for each product, what it tells at their side; on a phone two of them, which the person chooses. */
+/** A column for each product, the names of the features at their side; on a phone two of them, which the person chooses. */
 export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }: Props) => {
   const tenant = useTenant();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }
   const rows = onlyDifferences ? all.filter(isDifferent) : all;
   const pair = pairOf(products, chosen);
   const aside = (sku: string): string | undefined => (pair.includes(sku) ? undefined : 'comparison-aside');
-  /** Whether it tells something of the two on a phone: what neither has, or both have where only differences are asked, does not. */
+  /** Whether it says something about the two on a phone: what neither has, or both have where only differences are asked, does not. */
   const isOfPair = (values: ComparisonRow['values']): boolean => {
     const shown = new Set(values.filter((_, at) => pair.includes(products[at]?.sku ?? '')));
     return onlyDifferences ? shown.size > 1 : shown.size > 1 || !shown.has(undefined);

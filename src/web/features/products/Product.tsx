@@ -11,7 +11,7 @@ import './products.css';
 // What buys one product is larger than the list that leads to it.
 const ProductOf = lazy(() => import('./ProductOf.tsx').then((file) => ({ default: file.ProductOf })));
 
-/** What the shop sells; behind the page in the address stands the number of one product. */
+/** What the shop sells; the number of one product follows the page in the address. */
 export const Product = ({ page, rest }: { readonly page: PageId; readonly rest: string }) => {
   const tenant = useTenant();
   if (rest === '') return <Catalogue page={page} />;

@@ -1,7 +1,7 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 
-/** The shape of a product's page: its picture, and what stands beside it. */
+/** The shape of a product's page: its picture, and what is beside it. */
 export const ProductSkeleton = () => {
   const tenant = useTenant();
   return (

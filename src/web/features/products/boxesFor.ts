@@ -8,7 +8,7 @@ export type Area = {
 };
 
 /**
- * How many boxes cover an area with what is wasted; a box that is begun is bought. Reckoned in whole thousandths: in
+ * How many boxes cover an area with what is wasted; a started box is bought. Computed in whole thousandths: in
  * floating numbers 10.8 m² and a tenth more would be a hair above the 11.88 m² of eleven boxes, and twelve.
  *
  * @example boxesFor({ squareMetres: 10.8, boxArea: 1.08, wastagePercent: 10 }) // 11

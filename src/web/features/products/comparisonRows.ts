@@ -2,7 +2,7 @@ import type { Tenant } from '../../app/shell/tenant.tsx';
 import { areaPrice } from './areaPrice.ts';
 import type { Product } from './product.ts';
 
-/** A line of the comparison: what it tells, and what each product has; undefined where it has none. */
+/** A line of the comparison: its name, and what each product has; undefined where it has none. */
 export type ComparisonRow = { readonly key: string; readonly name: string; readonly values: readonly (string | undefined)[] };
 
 /** What is compared: price and availability first, then the catalogue's features in their order; what no product has is left out. */

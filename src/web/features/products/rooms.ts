@@ -42,7 +42,7 @@ export const roomsText = (rooms: readonly Room[], measure: Measure): string =>
     )
     .join(';');
 
-/** The rooms that stand in an address, one that is empty where there are none. */
+/** The rooms in an address, one that is empty where there are none. */
 export const roomsIn = (text: string | null, measure: Measure): readonly Room[] => {
   const rooms = (text ?? '')
     .split(';')

@@ -16,7 +16,7 @@ type Given = User['consents'][number];
 
 const consent = '/api/authentication/v1/user/consent';
 
-/** The consents that are wishes to hear from the shop, and nothing else: what they allow begins and ends with a switch. */
+/** The consents that are wishes to hear from the shop, and nothing else: what they allow is switched on and off. */
 const offers: readonly string[] = ['newsletter', 'receiveEmail', 'sms', 'storeCard'];
 
 const templatesOf = ({ accountType }: User) => {
@@ -37,7 +37,7 @@ const OfferSwitch = ({ template: { id, version, text }, given }: { readonly temp
     invalidates: [storedProfile, consent],
     says: (_, { body: { consents = [] } }) => tenant.say(consents[0]?.accepted ? 'consentGiven' : 'consentTakenBack'),
   });
-  /** What was chosen, until what is stored is here again: the same, or what stood before where it was refused. */
+  /** What was chosen, until what is stored is here again: the same, or the earlier value if it was refused. */
   const [wanted, setWanted] = useState<boolean>();
   const choose = async (accepted: boolean): Promise<void> => {
     setWanted(accepted);

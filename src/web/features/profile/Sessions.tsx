@@ -76,7 +76,7 @@ const SessionList = ({ sessions }: { readonly sessions: readonly OpenSession[] }
   </List>
 );
 
-/** So many stand open; the rest is a press away. */
+/** How many are shown; a button shows the rest. */
 const mostAtOnce = 5;
 
 const EndOthers = () => {

@@ -24,7 +24,7 @@ export const emailCalls = (tenant: Tenant, { password, etag }: Beside): CodeCall
   const change = async (body: { email: string; code: string }, version: string, formHash: string): Promise<Result<Session>> => {
     const result = await sendCall(tenant, 'post', '/api/authentication/v1/email/change', { body, etag: version, formHash });
     const newer = result.headers.get('etag');
-    // Only the e-mail is changed: what was edited elsewhere meanwhile stands.
+    // Only the e-mail is changed: what was edited elsewhere meanwhile remains.
     return result.error?.status === 412 && newer !== null && newer !== version ? change(body, newer, formHash) : result;
   };
   return {

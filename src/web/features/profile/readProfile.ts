@@ -15,7 +15,7 @@ export type Profile = {
   readonly etag: string;
   /** What the person edits: the form's fields, those without a value too. */
   readonly personal: readonly Line[];
-  /** What the form that edits it begins with. */
+  /** What the form that edits it starts with. */
   readonly record: FormRecord;
   /** What a registration asked besides: of a company, and of the position in it. */
   readonly company: readonly Line[];
@@ -58,7 +58,7 @@ const readProfile = async (tenant: Tenant): Promise<Profile> => {
     etag: answer.headers.get('etag') ?? '',
     personal: linesOf(own.files, own.record, fieldsOf(own.files), own.labelOf),
     record: own.record,
-    // A company that was added by a form of its own is told by that form last.
+    // A company that was added by a form of its own is described by that form last.
     company: [...new Map(company.map((line) => [line.field, line])).values()],
   };
 };

@@ -84,7 +84,7 @@ type LookedProps = {
   readonly fileName: string;
 };
 
-/** The focus goes where the page goes on: the button that was pressed is there no more. */
+/** The focus moves to where the page continues: the button that was pressed is gone. */
 const focusOn = (part: HTMLElement | null): void => part?.focus();
 
 const costOf = ({ price, quantity }: ProductRow): bigint => (price === undefined ? 0n : hundredthsOf(price) * BigInt(quantity));

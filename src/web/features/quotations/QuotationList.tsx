@@ -31,7 +31,7 @@ type Store = { readonly id: string; readonly name: string; readonly quotations: 
 const byStore = (items: readonly QuotationRow[]): readonly (readonly [string, QuotationRow['store'], readonly QuotationRow[]])[] =>
   [...Map.groupBy(items, ({ store }) => store.id)].flatMap(([id, rows]) => (rows[0] ? [[id, rows[0].store, rows] as const] : []));
 
-/** The quotations of a person or a company, store by store, narrowed by what stands in the address. */
+/** The quotations of a person or a company, store by store, narrowed by the address. */
 export const QuotationList = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = useSearch();
@@ -104,7 +104,7 @@ const Filters = ({
   const ofAll = session.is === 'signedIn' && session.role === 'superuser';
   const [isWordless, setWordless] = useState(false);
   const onFilter = (typed: URLSearchParams): void => {
-    // People copy a number with what stands around it.
+    // People copy a number with the text around it.
     const number = typed.get('number');
     const digits = number === null ? undefined : digitsIn(number);
     setWordless(digits === '');

@@ -7,7 +7,7 @@ import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { QuotationRow } from './quotation.ts';
 import { quotationStateOf, toneOf } from './quotationState.ts';
 
-/** One quotation: its pictures, until when it holds, what it is and what it comes to. */
+/** One quotation: its pictures, until when it is valid, what it is and its total. */
 export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
   const tenant = useTenant();
   const {

@@ -7,7 +7,7 @@ import type { QuotationLine, SharedQuotation } from './quotation.ts';
 
 type Props = Pick<SharedQuotation, 'lines' | 'store' | 'total' | 'units' | 'holds'>;
 
-/** What is quoted, with what stands in the store now, and the sum. */
+/** What is quoted, with the current stock of the store, and the sum. */
 export const QuotedLines = ({ lines, store, total, units, holds }: Props) => {
   const tenant = useTenant();
   const label = tenant.say('quotationProducts');

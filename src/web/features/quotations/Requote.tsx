@@ -10,7 +10,7 @@ import type { RunningQuotation } from './useQuotationFlow.ts';
 
 type Props = { readonly quotation: Quotation; readonly flow: RunningQuotation; readonly base: string };
 
-/** What an expired quotation would cost today, line by line, before it is quoted anew. */
+/** What an expired quotation would cost today, line by line, before it is quoted again. */
 export const Requote = ({ quotation, flow, base }: Props) => {
   const tenant = useTenant();
   const { phase, message, made, send } = flow;

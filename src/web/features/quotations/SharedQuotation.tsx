@@ -16,7 +16,7 @@ import { type SharedQuotation as Shared, sharedBy } from './quotation.ts';
 import { momentOf, quotationStateOf, toneOf } from './quotationState.ts';
 import './quotations.css';
 
-/** What stands behind # in the address of a link; the anchors of the page are none. */
+/** What follows # in the address of a link; the anchors of the page are none. */
 const tokenIn = (hash: string): string | undefined => /^#([\w-]{43})$/.exec(hash)?.[1];
 
 /** A quotation that somebody has sent as a link: what is quoted and where, to be read and nothing else. */

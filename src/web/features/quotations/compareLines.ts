@@ -36,7 +36,7 @@ const differenceOf = (before: bigint, today: bigint): Difference => ({
 
 /**
  * What a quotation quoted beside today's prices, line by line and in all.
- * @param made the one that was made anew: its prices are those of today
+ * @param made the new quotation: its prices are those of today
  */
 export const compareLines = (quotation: Quotation, made?: Quotation): Comparison => {
   const priceNow = new Map(made?.lines.map(({ sku, price }) => [sku, price]));

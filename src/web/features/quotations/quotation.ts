@@ -45,7 +45,7 @@ export const quotationOf = (id: string) => query(quotationPath, { path: { id } }
 export const bornOrdersOn = (edge: Edge) =>
   query('/api/my-account/{version}/{tenant}/orders', { query: { ...edge, size: pageSize, origin: 'quotation' } });
 
-/** What a link shows; the token stands in no address. */
+/** What a link shows; the token is in no address. */
 export const sharedBy = (token: string) =>
   combinedQuery(['shared-quotation', token], async (tenant) =>
     dataOf(await sendCall(tenant, 'post', '/api/quotation/v1/shared-quotation', { body: { token } })),

@@ -21,7 +21,7 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
   return { day, time: tenant.timeOf(last.toISOString()), away: Math.abs(away), when: tenant.daysUntil(day) };
 };
 
-/** How a quotation stands, in one sentence: until when it holds, since when it does not, or what it has become. */
+/** The state of a quotation, in one sentence: until when it is valid, since when it is not, or what it has become. */
 export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): string => {
   if (orderNumber !== undefined) return tenant.say('quotationBought', { order: orderNumber });
   const { day, time, away, when } = untilOf(tenant, endsAt);

@@ -21,7 +21,7 @@ export type RunningQuotation = {
   readonly phase: QuotationView['phase'];
   readonly message: string | undefined;
   readonly missed: readonly LineOutcome[];
-  /** The one that was made anew. */
+  /** The new quotation. */
   readonly made: Quotation | undefined;
   readonly send: (event: QuotationEvent) => void;
 };
@@ -40,7 +40,7 @@ const addToCart = async (tenant: Tenant, { id, lines }: Quotation, key: string):
   return { is: 'added', missed: outcomes.filter(({ problem }) => problem !== undefined) };
 };
 
-/** Whether what was quoted anew costs what was shown, line by line. */
+/** Whether the new quotation costs what was shown, line by line. */
 const isAsShown = (shown: Quotation, made: Quotation): boolean => {
   const price = new Map(made.lines.map((line) => [line.sku, line.price]));
   return shown.lines.every(({ sku, today }) => price.get(sku) === today);

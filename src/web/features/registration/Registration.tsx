@@ -15,7 +15,7 @@ import { type Registered, Success } from './Success.tsx';
 
 type Props = { readonly page: PageId; readonly rest: string };
 
-/** For whoever has an account already. */
+/** For people who have an account already. */
 const WaysIn = () => {
   const tenant = useTenant();
   return (
@@ -71,7 +71,7 @@ export const Registration = ({ page, rest }: Props) => {
               : { afterMistakes: (mistakes) => mistakes.some(({ mistake }) => mistake === 'taken') && <WaysIn /> })}
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
             submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
-            // One place farther than the last: whoever comes to the page's own address begins another registration.
+            // One place farther than the last: opening the page's own address starts another registration.
             onDone={(answer, { email }) =>
               end({ ...answer, ...(typeof email === 'string' ? { email } : {}) }, `${tenant.to(page)}/${(step || 1) + 1}`)
             }

@@ -25,7 +25,7 @@ export const Success = ({ page, registered, then }: Props) => {
   useEffect(() => {
     if (email !== undefined) keepEmail(email);
   }, [email]);
-  // The company stands among the accounts of who has added it.
+  // The company is among the accounts of who has added it.
   useEffect(() => {
     if (page === 'companyAccountRegistration') outdateSession();
   }, [page]);

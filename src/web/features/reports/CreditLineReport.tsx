@@ -27,7 +27,7 @@ import './reports.css';
 type Line = NonNullable<CreditReport['creditLine']>;
 type Movement = CreditReport['items'][number];
 
-/** So many days on which something is due are listed; the sum of all stands above. */
+/** How many days on which something is due are listed; the sum of all is above. */
 const MOST_DAYS = 6;
 
 /** What a company may still buy on credit, what it has to pay when, and how its line moved. */

@@ -3,7 +3,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import type { Period } from './period.ts';
 
-/** An amount or a count beside that of the period before; what else there is stands alone. */
+/** An amount or a count beside that of the period before; the others are alone. */
 type Figure = { readonly key: string; readonly label: string } & (
   | { readonly amount: string; readonly before: string }
   | { readonly count: number; readonly before: number }
@@ -12,7 +12,7 @@ type Figure = { readonly key: string; readonly label: string } & (
 
 type Props = { readonly period: Period; readonly periodBefore: Period; readonly figures: readonly Figure[] };
 
-/** What a period comes to, each figure beside that of the period before. */
+/** The totals of a period, each figure beside that of the period before. */
 export const Figures = ({ period, periodBefore, figures }: Props) => {
   const tenant = useTenant();
   const span = ({ fromDate, toDate }: Period) => ({ from: tenant.day(fromDate, 'long'), to: tenant.day(toDate, 'long') });

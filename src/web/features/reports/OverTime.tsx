@@ -12,7 +12,7 @@ type Props<P extends Period> = {
   readonly heading: string;
   readonly parts: readonly P[];
   readonly unit: PeriodUnit;
-  /** What the columns show, and what stands behind them. */
+  /** What the columns show, and the data behind them. */
   readonly series: Series<P>;
   readonly other: Series<P>;
   /** What the table has of each part beside its name. */

@@ -9,7 +9,7 @@ import { type Period, type Preset, presets } from './period.ts';
 
 type Props = { readonly period: Period & { readonly preset: Preset | undefined } };
 
-/** Which days a report is about: periods that stand ready, or two days. It stands in the address. */
+/** Which days a report is about: predefined periods, or two days. The choice is in the address. */
 export const PeriodPicker = ({ period: { fromDate, toDate, preset } }: Props) => {
   const tenant = useTenant();
   const { search, pathWith, go } = useSearch();

@@ -29,7 +29,7 @@ type Props<T extends Rows> = {
   readonly pagingLabel: string;
 };
 
-/** A report over days of one's choice: what they come to, and their rows. */
+/** A report over days of one's choice: their totals, and their rows. */
 export const ReportPage = <T extends Rows>({ page, queryOf, file, totals, empty, children, pagingLabel }: Props<T>) => {
   const tenant = useTenant();
   const { period, number, state, heading, intro } = useReport(page, queryOf);

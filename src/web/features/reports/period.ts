@@ -3,7 +3,7 @@ import type { Tenant } from '../../app/shell/tenant.tsx';
 /** Days that a report is about, as the contract names them. */
 export type Period = { readonly fromDate: string; readonly toDate: string };
 
-/** The periods that stand ready, in the order in which they are shown; the first is the one that is shown at first. */
+/** The predefined periods, in the order in which they are shown; the first is the one that is shown at first. */
 export const presets = ['twelveMonths', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 export type Preset = (typeof presets)[number];
 

@@ -22,7 +22,7 @@ import { decisionPath, type ReviewFile, reviewOf, reviewsPath } from './reviews.
 
 type Props = { readonly page: PageId; readonly id: string };
 
-/** One request: what was stated, who asked, what the shop knows of the document; then the decision, and the next one. */
+/** One request: what was stated, who asked, the shop's data about the document; then the decision, and the next one. */
 export const ReviewCase = ({ page, id }: Props) => {
   const tenant = useTenant();
   const state = useServerQuery(reviewOf(id));

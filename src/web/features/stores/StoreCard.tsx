@@ -11,7 +11,7 @@ type Props = { readonly store: Store; readonly number: number; readonly isMeant:
 export const StoreCard = ({ store, number, isMeant }: Props) => {
   const tenant = useTenant();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes for this store begins there.
+  // A visitor for this store starts there.
   useEffect(() => {
     if (!isMeant) return;
     heading.current?.focus({ preventScroll: true });

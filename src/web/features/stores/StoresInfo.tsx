@@ -16,7 +16,7 @@ import { storesIn, zones } from './store.ts';
 import './stores.css';
 import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
 
-/** Where the shop is: its stores, of one zone or all, when they are open, and where they stand. */
+/** Where the shop is: its stores, of one zone or all, when they are open, and where they are. */
 export const StoresInfo = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, pathWith } = useSearch();

@@ -17,7 +17,7 @@ export const withChallenge =
   async (request) => {
     // What only reads is never asked; what goes out while the page is left, nobody can answer for.
     if (request.method === 'GET' || request.keepalive) return send(request);
-    // Read once and written anew: a copy of the request would go out as a stream, which whoever watches the page cannot read.
+    // Read once and written again: a copy of the request would go out as a stream, which a tool that observes the page cannot read.
     const { url, method, headers, credentials, signal } = request;
     const body = (await request.text()) || null;
     const same = (solution?: string): Promise<Response> => {

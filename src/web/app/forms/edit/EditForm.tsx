@@ -18,7 +18,7 @@ type Props<T> = {
   /** Names the draft, where several of the kind may be edited. */
   readonly name?: string;
   readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;
-  /** The body within what a refusal says that stands now. */
+  /** The body within the current value in a refusal. */
   readonly payloadOf: (current: T) => unknown;
   /** `isMerged`: what was saved holds what somebody else changed meanwhile, too. */
   readonly onDone: (answer: T, isMerged: boolean) => void;

@@ -33,7 +33,7 @@ const isSame = (a: FormRecord, b: FormRecord, fields: readonly string[]): boolea
 export const pick = (record: FormRecord, fields: readonly string[]): FormRecord =>
   Object.fromEntries(fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 
-/** What two edits that began with the same make together; what both changed is a clash. */
+/** What two edits that started from the same make together; what both changed is a clash. */
 export const mergeRecords = (plan: Pick<FormPlan, 'steps' | 'fields'>, { start, mine, theirs }: Sides): Merge => {
   const groups = groupsOf(plan);
   const clashes = groups.filter(

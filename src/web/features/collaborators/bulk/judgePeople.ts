@@ -1,6 +1,6 @@
 import type { Form, FormRecord, FormTexts } from '../../../../../engine/runtime.ts';
 
-/** A row of a table of people: its number in the file, what stands in it, and what it would be as a collaborator. */
+/** A row of a table of people: its number in the file, its content, and what it would be as a collaborator. */
 export type PersonRow = {
   readonly number: number;
   readonly cells: readonly string[];
@@ -49,7 +49,7 @@ const valueIn = (texts: FormTexts, field: string, cell: string): string => {
   return options.find(([code, label]) => [fold(code), fold(label)].includes(fold(cell)))?.[0] ?? cell;
 };
 
-/** Who has a limit is limited; what begins with a choice in the form does here. */
+/** A person with a limit is limited; a choice with a start value in the form has it here too. */
 const withDefaults = ({ plan }: Form, typed: FormRecord): FormRecord => {
   const started = Object.entries(plan.fields).flatMap(([name, field]) =>
     'start' in field && typeof field.start === 'string' ? [[name, field.start] as const] : [],

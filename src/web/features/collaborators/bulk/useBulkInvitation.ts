@@ -52,7 +52,7 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
     }
   };
 
-  /** What a row comes to: invited, refused for a reason of its own, or not answered, so that the rest waits. */
+  /** The result of a row: invited, refused for a reason of its own, or not answered, so that the rest waits. */
   const invite = async (row: PersonRow): Promise<{ readonly refusedFor?: readonly string[]; readonly stoppedBy?: string }> => {
     const key = keys.current.get(row.number) ?? createRandomKey();
     keys.current.set(row.number, key);
@@ -100,7 +100,7 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
       setSent(0);
     },
     keepTemplate: (heads: readonly string[]) => keep([heads], tenant.say('bulkTemplateFile')),
-    /** What was refused, as it stood in the file, with what to do beside: mended, it may be chosen as the next file. */
+    /** What was refused, as in the file, with the remedy beside: once corrected, it may be chosen as the next file. */
     keepRefused: () =>
       keep(
         [
