@@ -20,14 +20,14 @@ export default defineConfig({
     outDir: '../../.web',
     emptyOutDir: true,
     target: 'es2022',
-    // Where a map is stands in a header (src/server/http/web.ts): in each file it would be 400 bytes more of a registration.
+    // The address of a source map is in a header (src/server/http/web.ts): in each file it would be 400 bytes more of a registration.
     sourcemap: 'hidden',
     manifest: true,
     modulePreload: {
       // Every browser that runs ES2022 knows modulepreload.
       polyfill: false,
       // The HTML preloads the scripts of the first page (scripts/web/pagePreloads.ts), and a link those of the next: their names, two for
-      // each screen, need not stand in the frame as well. Styles have to come before a screen shows; those of the frame have, with the theme.
+      // each screen, need not be in the frame as well. Styles have to come before a screen shows; those of the frame have, with the theme.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => file.endsWith('.css') && !/\/frame-[^/]+$/.test(file)) : needed,
     },

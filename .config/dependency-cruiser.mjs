@@ -1,6 +1,6 @@
 // Who may import whom: the section "Direction" of the house. A layer imports those before it, never one after it.
 
-/** Whoever breaks a rule breaks the build.
+/** A broken rule fails the build.
  * @type {'error'} */
 const severity = 'error';
 
@@ -61,7 +61,7 @@ const formats = {
   kinds: ['language/diagnosticCodes'],
 };
 
-/** What the compiler knows of the kinds of field; of a kind's folder the run time loads runtime.ts alone. */
+/** The compile-time part of the kinds of field; of a kind's folder the run time loads only runtime.ts. */
 const buildTimeKinds =
   '^engine/kinds/([^/]+/(cases|declaration|kind|diagnosticCodes)|kinds|kindOf|kindDefinition|kindCodes|declarationProblem|fieldContext|typedCase|shape)\\.ts$';
 const runtimeLists = ['allKinds', 'commonKinds', 'rareKindNames', 'runtimeKinds'];
@@ -167,7 +167,7 @@ export default {
     },
     {
       name: 'compiler-of-kinds-for-the-compiler',
-      comment: 'Forms, flows and renderer, which the browser loads, do not reach what the compiler knows of a kind.',
+      comment: 'Forms, flows and renderer, which the browser loads, do not import the compile-time part of a kind.',
       severity,
       from: { path: `^engine/(${runtimeLayers.filter((layer) => layer !== 'kinds').join('|')})/|^engine/(runtime|renderer)\\.ts$` },
       to: { path: buildTimeKinds, reachable: true },
@@ -257,7 +257,7 @@ export default {
       to: { path: '^scripts/tenant/proof/oracle/' },
     },
     {
-      name: 'oracle-stands-alone',
+      name: 'oracle-is-independent',
       comment: 'The second opinion shares no code with what it judges.',
       severity,
       from: { path: '^scripts/tenant/proof/oracle/' },
@@ -265,7 +265,7 @@ export default {
     },
     {
       name: 'no-development-packages',
-      comment: 'What is used at run time stands under "dependencies".',
+      comment: 'A package used at run time is listed under "dependencies".',
       severity,
       from: { path: '^(engine|src)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },

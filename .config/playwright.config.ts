@@ -8,10 +8,10 @@ import { isQuick, leftToWhole } from './leftToWhole.ts';
 const root = path.dirname(import.meta.dirname);
 const results = path.join(root, '.results');
 
-// This file is read by the runner and again by each of its workers: the first one decides, the environment tells the others.
+// This file is read by the runner and again by each of its workers: the first one decides, and passes it on in the environment.
 if (process.env.JOURNEY_PORT === undefined) {
   process.env.JOURNEY_PORT = String(await freePort());
-  // Where a journey starts a provider of logins, which one shop is told of.
+  // The address at which a journey starts a login provider, which one shop is configured with.
   process.env.JOURNEY_PROVIDER_PORT = String(await freePort());
   process.env.JOURNEY_DATA_DIR = path.join(results, 'journeys-data');
   process.env.JOURNEY_TENANTS_DIR = path.join(results, 'journeys-tenants');

@@ -1,4 +1,4 @@
-// Before every unit test file: the properties' draws begin with the run's one seed.
+// Before every unit test file: the properties' draws start with the run's one seed.
 import { configureGlobal } from 'fast-check';
 import { inject } from 'vitest';
 

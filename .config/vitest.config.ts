@@ -53,7 +53,7 @@ export default defineConfig({
           include: [`${ran}.ts`],
           exclude: ['tests/api/**', 'tests/journeys/**', 'tests/traffic/**', ...processes, ...laws],
           setupFiles: ['.config/seed.ts'],
-          // Files share a process: reading what they import anew for each is as much work as the tests.
+          // Files share a process: importing their modules again for each costs as much as the tests.
           isolate: false,
           provide: draws,
         },
@@ -79,7 +79,7 @@ export default defineConfig({
           provide: draws,
         },
       },
-      // The same tests before three servers of which one is killed every few seconds: one that is begun anew has seen a call die that cannot be repeated.
+      // The same tests with three servers, of which one is killed every few seconds: a test is retried if a call failed that cannot be repeated.
       {
         extends: true,
         test: {

@@ -47,7 +47,7 @@ if (values.accept === true) {
 }
 
 const { settings } = readServerSettings(process.env);
-if (settings === undefined) misused('The settings cannot be read: npm start tells what is wrong.');
+if (settings === undefined) misused('The settings cannot be read: npm start reports what is wrong.');
 const source = await readSource(settings);
 const problem = source.problem ?? unknownName({ codes: positionals, screen: values.screen }, foldersOf(source.files));
 if (problem !== undefined) misused(problem);

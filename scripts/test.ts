@@ -69,7 +69,7 @@ function isRun(name: GroupName): boolean {
   return full || groups[name].onlyInFull === undefined;
 }
 
-/** Part of the tests was asked for, or their number is being kept anew: then there is no minimum. */
+/** Part of the tests was asked for, or their number is being updated: then there is no minimum. */
 async function counted(name: GroupName | 'checks'): Promise<Tally> {
   const result = name === 'checks' ? await allChecks() : await timed(name, () => group(name));
   const held = keeps || runnerArguments.length > 0 ? result : heldTo(minimum[name] ?? 0, name, result);
@@ -125,7 +125,7 @@ async function prepare(name: GroupName): Promise<void> {
   if (settings === undefined) throw new Error(problems.join('\n'));
   await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });
   if (name !== 'journeys' && name !== 'proof') return;
-  // Installed before the group's time begins; a journey that needs a whole one finds it too.
+  // Installed before the group's time starts; a journey that needs a whole one finds it too.
   await findChromium();
   if (name !== 'journeys') return;
   await findHeadlessChromium();

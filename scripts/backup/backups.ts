@@ -8,7 +8,7 @@ export type BackupNote = {
   readonly at: string;
   /** The version of PostgreSQL that reads it. */
   readonly postgres: number;
-  /** Where in the log it begins and ends. */
+  /** Where in the log it starts and ends. */
   readonly timeline: number;
   readonly firstLogFile: string;
   readonly end: string;
@@ -19,7 +19,7 @@ export type BackupNote = {
 
 export type Backup = { readonly name: string; readonly folder: string; readonly note: BackupNote };
 
-/** What is in a backup: the database, and what else of the data folder a shop cannot make anew. */
+/** What is in a backup: the database, and what else of the data folder a shop cannot recreate. */
 export const databaseFolder = 'postgres';
 export const besides = ['uploads', 'secret', 'gateway'] as const;
 

@@ -49,7 +49,7 @@ export async function restoreBackup({ backupDir, dataDir, at }: Wish): Promise<R
   }
 }
 
-/** The newest backup that was whole at that moment, and from which the kept log goes on. */
+/** The newest backup that was whole at that moment, and from which the kept log continues. */
 async function chooseBackup(backupDir: string, at: Date | undefined): Promise<{ readonly backup: Backup } | { readonly problem: string }> {
   const all = await listBackups(backupDir);
   const [first] = all;

@@ -8,7 +8,7 @@ import { type Copied, copyFile, copyFolder, sumOf } from './copyFolder.ts';
 
 type Source = { readonly superuserConnectionString: string; readonly dataDir: string };
 
-/** Contents that a server makes anew at its start (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
+/** Contents that a server recreates at its start (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
 const madeAnew = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const ofARun = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pgsql_tmp[^/]*|pg_internal\.init|backup_label|tablespace_map|recovery\.signal)$/;
 /** Says how far the files have come, so it is read after them. */
@@ -92,7 +92,7 @@ async function copyBeside(from: string, to: string, copied: Copied, as: string):
 }
 
 /**
- * Removes all backups but the newest, and the log that none of those kept begins with.
+ * Removes all backups but the newest, and the log that none of those kept needs.
  * @returns the names of those removed
  */
 export async function removeOldBackups(backupDir: string, keep: number): Promise<readonly string[]> {
@@ -101,7 +101,7 @@ export async function removeOldBackups(backupDir: string, keep: number): Promise
   for (const { folder } of removed) await rm(folder, { recursive: true });
   const [oldest] = all.slice(removed.length);
   if (oldest === undefined) return [];
-  // The first eight signs are the timeline; where in the log a file stands are the others.
+  // The first eight signs are the timeline; the others are the position in the log.
   const before = oldest.note.firstLogFile.slice(8);
   for (const name of await readdir(logFolder(backupDir)).catch(() => []))
     if (/^[0-9A-F]{24}$/.test(name) && name.slice(8) < before) await rm(path.join(logFolder(backupDir), name));

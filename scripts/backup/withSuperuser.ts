@@ -10,7 +10,7 @@ type Use<T> = (superuserConnectionString: string, problem: string | undefined) =
 
 /**
  * Does something as the superuser of the bundled PostgreSQL: of the shop that runs, or started for it.
- * @param use is told too why the log is not kept
+ * @param use also gets the reason why the log is not kept
  */
 export async function withSuperuser<T>({ dataDir, publicUrl, backupDir }: Settings, use: Use<T>): Promise<T> {
   const cluster = path.join(dataDir, 'postgres');

@@ -70,7 +70,7 @@ export const commands = {
   },
   restore: {
     usage: ['[--at <moment>]'],
-    does: 'puts the shop of BACKUP_DIR into an empty DATA_DIR, as it was at a moment or as late as its log was kept; whoever was signed in signs in again',
+    does: 'puts the shop of BACKUP_DIR into an empty DATA_DIR, as it was at a moment or as late as its log was kept; people have to sign in again',
     options: { 'at <moment>': 'any moment after the oldest backup, such as 2026-11-23T14:05:00-03:00' },
     example: '--at 2026-11-23T14:05:00-03:00',
   },
@@ -88,10 +88,10 @@ export const commands = {
     does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, into .results/pictures',
     options: {
       screen: 'takes this page alone',
-      kept: 'only the screens of which a picture stands in tests/pictures',
+      kept: 'only the screens that have a picture in tests/pictures',
       dark: 'in the dark scheme too',
       compare: 'shows what is not as the accepted pictures: before, after and difference as HTML',
-      accept: 'accepts the pictures that were taken last; a chosen set of them stands in tests/pictures',
+      accept: 'accepts the pictures that were taken last; a chosen set of them is in tests/pictures',
     },
     example: 'cl br --screen myAccount --compare',
   },

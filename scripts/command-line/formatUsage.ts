@@ -19,10 +19,10 @@ export function formatUsage(command: string, { usage, does, options = {}, json, 
   ].join('\n');
 }
 
-/** Characters of a line: so many stand in a window that is not spread out. */
+/** Characters of a line: those of a usual terminal window. */
 const lineLength = 100;
 
-/** Two columns, indented; the second begins at the same place in each line, and is broken between words. */
+/** Two columns, indented; the second starts at the same place in each line, and is broken between words. */
 export function alignColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   const start = ' '.repeat(width + 4);

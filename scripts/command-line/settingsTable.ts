@@ -25,7 +25,7 @@ export const settingsAsText = (): string =>
 /** A document with its table of settings as it is now; the table is found by its head. */
 export function replaceSettingsTable(markdown: string): string {
   const table = /^\| variable \| default \|.*\n(?:\|.*\n)*/mu;
-  if (!table.test(markdown)) throw new Error('src/server/README.md has no table that begins with "| variable | default |".');
+  if (!table.test(markdown)) throw new Error('src/server/README.md has no table that starts with "| variable | default |".');
   return markdown.replace(table, () => `${settingsAsMarkdown()}\n`);
 }
 

@@ -8,6 +8,6 @@ export type Usage = {
   readonly options?: Readonly<Record<string, string>>;
   /** The JSON Schema of what it prints as JSON, from the root of the project. */
   readonly json?: string;
-  /** What follows `npm run <command> --` in the example; left out where the command stands alone. */
+  /** What follows `npm run <command> --` in the example; left out if the command has no arguments. */
   readonly example?: string;
 };

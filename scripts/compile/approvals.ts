@@ -13,7 +13,7 @@ export type Approval = {
   readonly evidence: Evidence;
 };
 
-/** Beside the folders of the releases, in none of them: servers read all that lies in those. */
+/** Beside the folders of the releases, in none of them: servers read everything in those. */
 const fileOf = (compiledDir: string, tenant: string): string => path.join(compiledDir, `${tenant}.approvals.json`);
 
 export async function readApprovals(compiledDir: string, tenant: string): Promise<readonly Approval[]> {

@@ -9,7 +9,7 @@ import { readTenantFiles } from './readTenantFiles.ts';
 const ofTheCompiler = ['engine', 'src', 'schemas/api', 'scripts/compile'];
 
 /**
- * Compiles the tenants of a folder, unless they, the compiler and what stands compiled are as they were the last time: a start
+ * Compiles the tenants of a folder, unless they, the compiler and the compiled output are as they were the last time: a start
  * of a shop that nobody has changed loads no compiler.
  * @returns the mistakes of the tenants as text for a terminal; '' where there are none
  */

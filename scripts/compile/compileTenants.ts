@@ -15,7 +15,7 @@ import { sha256 } from './sha256.ts';
 
 export type CompileOptions = { readonly tenantsDir: string; readonly compiledDir: string; readonly read?: ReadYaml };
 
-/** What was told of a folder; the tenants themselves are in their files. */
+/** The diagnostics of a folder; the tenants themselves are in their files. */
 export type Compiled = Omit<Compilation, 'tenants'> & { readonly files: SourceFiles; readonly changed: readonly string[] };
 
 type Look = {

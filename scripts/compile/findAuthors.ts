@@ -12,7 +12,7 @@ const NOBODY = 'not.committed.yet';
 
 /**
  * By the history of the tenants' folder: who last wrote the lines of a finding, or, where its lines are gone, who last changed the file
- * that they stood in. What is not committed is of whoever works here.
+ * that they stood in. What is not committed belongs to the local user.
  */
 export function findAuthors(tenantsDir: string): AuthorOf {
   const git = async (...args: readonly string[]): Promise<string> => (await run('git', ['-C', tenantsDir, ...args])).stdout.trim();

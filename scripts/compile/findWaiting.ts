@@ -35,7 +35,7 @@ type Change = {
   readonly db?: Database | undefined;
 };
 
-/** Whose words a release lacks, by the release.yaml of the one that stands: nothing where that asks for none, or kept no sources. */
+/** The approvals that a release lacks, by the release.yaml of the current one: none if that needs none, or has no sources. */
 export async function findWaiting(compiledDir: string, { older, tenant, sources, authorOf, db }: Change): Promise<Waiting> {
   const nothing: Waiting = { tenant, findings: [], needs: [] };
   const files = await readSources(compiledDir, older);

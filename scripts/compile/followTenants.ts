@@ -18,11 +18,11 @@ export type Followed = {
 
 /** An editor writes a file in more than one go; so many milliseconds after the last it is read. */
 const SETTLED = 15;
-/** After so long without a change everything is checked. */
+/** How long after the last change everything is checked. */
 const AT_REST = 400;
 
 /**
- * Follows a folder of tenants: whoever a change concerns is compiled and published at once, everything is checked when the
+ * Follows a folder of tenants: the affected tenants are compiled and published at once, everything is checked when the
  * author rests. A tenant with mistakes keeps its last release.
  * @returns ends it
  */

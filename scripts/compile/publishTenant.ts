@@ -5,7 +5,7 @@ import { type EmittedTenant, type SourceFiles, validatorFile } from '../../engin
 import type { PagePart, Release } from '../../engine/runtime.ts';
 import { sha256 } from './sha256.ts';
 
-/** Releases kept beside the current one, so that a page opened before finishes on the rules it began with. */
+/** Releases kept beside the current one, so that a page opened before finishes with the rules it started with. */
 const KEPT = 2;
 
 /** Written beside its place and moved there: a reader sees the old file or the new one, never half of it. */
@@ -93,7 +93,7 @@ export async function publishTenant(
   return switchRelease(path.join(compiledDir, tenant.tenant), release);
 }
 
-/** The release that stands; undefined before the first. */
+/** The current release; undefined before the first. */
 export async function readRelease(compiledDir: string, tenant: string): Promise<Release | undefined> {
   const text = await readFile(path.join(compiledDir, tenant, 'release.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Release);

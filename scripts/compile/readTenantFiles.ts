@@ -8,7 +8,7 @@ export async function readTenantFiles(tenantsDir: string): Promise<SourceFiles> 
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(tenantsDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    // What begins with a dot belongs to tools: the folder may be a repository of its own.
+    // What starts with a dot belongs to tools: the folder may be a repository of its own.
     .filter((name) => name.includes('/') && !name.split('/').some((part) => part.startsWith('.')))
     .sort();
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(tenantsDir, name), 'utf8')] as const)));

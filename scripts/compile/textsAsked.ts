@@ -24,7 +24,7 @@ const lazyImport = /\bimport\('(\.[^']+\.tsx?)'\)/g;
 const literal = /(?:'|\bmessage=")(\w+)['"]/g;
 
 /**
- * What each page asks, read off its sources: a text is asked where its name stands in quotes, in a file that the page loads, at once or
+ * The texts that each page uses, read from its sources: a text is used where its name is in quotes, in a file that the page loads, at once or
  * later. So nobody lists it, and no page can ask what it does not carry. `everywhere`: what the frame of all pages asks, which no other
  * part repeats.
  * @returns part (page id, name of a lazy part, `everywhere`) → names of its texts

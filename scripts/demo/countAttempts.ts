@@ -5,7 +5,7 @@ import { addTallies, type TallyName } from '../../src/server/store/insight/count
 import { keepPredictions } from '../../src/server/store/insight/predictions.ts';
 import type { Filling } from './filling.ts';
 
-/** Forms whose figures a shop shows, and about how many begin each in a week. */
+/** Forms whose figures a shop shows, and about how many people start each in a week. */
 const shownForms = { personRegistration: 420, companyRegistration: 60, login: 900, address: 150 } as const;
 
 /**
@@ -35,7 +35,7 @@ export async function countAttempts({ counter: { server }, tenant, ago }: Fillin
     for (let daysAgo = 364; daysAgo >= 0; daysAgo--) {
       const day = dayIn(ago(daysAgo), now.shell.timeZone);
       const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
-      // A week that the server has put together stands at its Monday.
+      // A week that the server has put together is at its Monday.
       if (daysAgo > dailyDays + 7 && !isMonday) continue;
       const begun = Math.round((daysAgo > dailyDays + 7 ? aWeek : aWeek / 7) * (0.8 + 0.4 * drawnFrom(`${code} ${name} ${day}`)));
       const isBefore = daysAgo > releasedDaysAgo;
@@ -61,11 +61,11 @@ function predictionsIn(name: string, form: Form, aWeek: number): readonly Predic
   });
 }
 
-/** What people are told most at a field, besides that it is empty. */
+/** The most frequent mistakes of a field, besides that it is empty. */
 const usualMistake = ({ texts }: Form, field: string): string | undefined =>
   Object.keys(texts.fields[field]?.mistakes ?? {}).find((name) => name !== 'empty');
 
-/** What `begun` attempts come to: some leave at each step, some are refused, most of them mend it. */
+/** The results of `begun` attempts: some leave at each step, some are refused, most of those correct it. */
 function tallyDay(form: Form, begun: number, isBefore: boolean): ReadonlyMap<string, number> {
   const { plan } = form;
   const tallies = new Map<string, number>();

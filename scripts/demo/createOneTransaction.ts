@@ -25,7 +25,7 @@ export function createOneTransaction(): {
       try {
         const connection = await connectionOf(db);
         await work();
-        // What a lost one had begun is gone.
+        // The work of a lost one is rolled back.
         if ((await connectionOf(db)) !== connection) throw new Error('The connection to the database was lost.');
         isOpen = false;
         await sql`commit`.execute(db);

@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 
 /**
  * Fills shops with invented people and a year of what they did; each once, whole or not at all, and never into a shop that is open to
- * others unless told so. `--first`: as `npm start` asks for it, where nobody else has an account.
+ * others unless told so. `--first`: as called by `npm start`, if nobody else has an account.
  */
 export const demo: Verb = async (args, settings) => {
   const read = readArguments(args, { yes: { type: 'boolean' }, scale: { type: 'string' }, first: { type: 'boolean' } });

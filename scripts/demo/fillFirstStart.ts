@@ -18,7 +18,7 @@ type Running = {
 
 /**
  * Fills the shops of a first start with invented people beside the server, in a process that gives way to others; what is interrupted
- * goes on at the next start. Undefined where nothing is to be filled: settings say that the shop is in use, or somebody has an account.
+ * continues at the next start. Undefined where nothing is to be filled: settings say that the shop is in use, or somebody has an account.
  */
 export async function fillFirstStart(settings: Settings, running: Running): Promise<(() => Promise<void>) | undefined> {
   const { publicUrl, dataDir, compiledDir, tenantsDir } = settings;
@@ -54,7 +54,7 @@ export async function fillFirstStart(settings: Settings, running: Running): Prom
   };
 }
 
-/** Nobody has an account yet, or a demonstration was begun and is not whole. */
+/** Nobody has an account yet, or a demonstration was started and is not complete. */
 async function isWanted(connectionString: string, codes: readonly string[]): Promise<boolean> {
   const { db, end } = openDatabase(connectionString, { connections: 1 });
   try {

@@ -13,7 +13,7 @@ export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord;
 
 /**
  * A tenant's form filled in, and its body.
- * @throws where something is wrong with it, as `triedOn` tells
+ * @throws if it has mistakes, as `triedOn` reports
  */
 export async function fillForm(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
   const { form, record, mistakes } = await triedOn(asked, name, told, seed);
@@ -26,7 +26,7 @@ type Tried = { readonly form: LoadedForm; readonly record: FormRecord; readonly 
 type Told = Readonly<Record<string, Value>>;
 
 /**
- * A tenant's form as somebody fills it in: what is told, for documents and phones numbers of their own (`seed`), for the rest what the
+ * A tenant's form as somebody fills it in: the given values, for documents and phones numbers of their own (`seed`), for the rest what the
  * rules let through.
  */
 export async function triedOn({ tenant, resolved, words, now }: Asked, name: string, told: Told, seed: number): Promise<Tried> {

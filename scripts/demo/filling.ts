@@ -3,7 +3,7 @@ import type { Tenant } from '../../src/server/release/tenants.ts';
 import type { Counter, Visitor } from './openCounter.ts';
 import type { Words } from './wordsOf.ts';
 
-/** What everybody of the demonstration logs in with. No four letters stand together: they might be those of somebody's address. */
+/** What everybody of the demonstration logs in with. No four letters in a row: they might be in somebody's address. */
 export const demoPassword = 'Sol-2468-Mar';
 
 export const operator = 'demonstration';

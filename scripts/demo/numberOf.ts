@@ -7,7 +7,7 @@ type Holder = {
   readonly use: Use;
   readonly type: string;
   readonly definition: DocumentDefinition;
-  /** What the number of just this one begins with. */
+  /** The prefix of this one's number. */
   readonly begins: string | undefined;
 };
 
@@ -29,6 +29,6 @@ export function problemsOfNumbers(words: Words, { data }: Resolved): readonly st
     const definition = documents[type];
     if (definition === undefined) return [`${line} There is no document ${type}: ${Object.keys(documents).join(', ')}.`];
     if (exampleDocument(definition, at, { begins, length: Number(length) }) !== '') return [];
-    return [`${line} ${type}: no number of ${length} characters that begins with "${begins}" passes documents.yaml.`];
+    return [`${line} ${type}: no number of ${length} characters that starts with "${begins}" passes documents.yaml.`];
   });
 }

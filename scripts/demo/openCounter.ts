@@ -28,13 +28,13 @@ export type Counter = {
   readonly tenants: Tenants;
   /** What its clock shows. */
   readonly time: { now: Date };
-  /** The code of the last letter to somebody. */
+  /** The code of the last mail to somebody. */
   readonly codeFor: (email: string) => string;
   /** Somebody at a browser; a person who comes again has the same one, which their account knows. */
   readonly visitor: (tenant: string, email?: string) => Visitor;
   /** Sends a PDF before its form, as any browser does; the token under which the form names it. */
   readonly sendFile: (tenant: string, file: NewFile) => Promise<string>;
-  /** Does something of which all stands in the database in the end, or nothing. */
+  /** Runs something whose rows are stored all together, or not at all. */
   readonly whole: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };

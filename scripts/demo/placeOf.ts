@@ -8,7 +8,7 @@ type Address = Words['addresses'][number];
 /** An address with its places as the tenant's lists have them, and those that they lack: of the line, in words. */
 type Located = { readonly told: Address; readonly unknown: readonly string[] };
 
-/** The address of somebody, the n-th of addresses.csv; as there are more people than lines, it begins anew. */
+/** The address of somebody, the n-th of addresses.csv; as there are more people than lines, it starts again from the first. */
 export function addressAt({ addresses }: Words, side: ServerSide, at: number): Address {
   const address = addresses[at % addresses.length];
   if (address === undefined) throw new Error('addresses.csv has no addresses.');

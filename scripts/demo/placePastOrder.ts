@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** From one step of an order to its next. */
 export const stepHours = 6;
 
-/** The shortest way of an order to a status by the tenant's table, its begin first; undefined where none leads there. */
+/** The shortest way of an order to a status by the tenant's table, its start first; undefined where none leads there. */
 export function wayTo(tenant: Tenant, goal: Status, delivery: Delivery): readonly Status[] | undefined {
   const table = statusesOf(tenant, 'order');
   const { names } = statuses.order;
@@ -47,7 +47,7 @@ export async function placePastOrder(
 ): Promise<string> {
   const way = wayTo(tenant, goal, ordering.delivery);
   const [first, ...more] = way ?? [];
-  if (first === undefined) throw new Error(`No order of ${tenant.code} comes to ${goal}.`);
+  if (first === undefined) throw new Error(`No order of ${tenant.code} reaches ${goal}.`);
   const promisedOn = new Date(placed.getTime() + 5 * 24 * HOUR).toISOString().slice(0, 10);
   const order: NewOrder = {
     shipping: '0.00',
@@ -81,7 +81,7 @@ export async function placePastOrder(
   return number;
 }
 
-/** It waits for nobody, and has neither just begun nor come to its end. */
+/** It waits for nobody, and is neither new nor finished. */
 export function isUnderway(tenant: Tenant, status: Status): boolean {
   const table = statusesOf(tenant, 'order');
   return groupOf(table, status) === 'active' && !mayBegin(table, status) && actionsAllowedIn(table, status).length === 0;
@@ -119,7 +119,7 @@ export function parcelsOf(
   ];
 }
 
-/** Each status that an order may come to, and by which delivery, usual ones first. */
+/** Each status that an order may reach, and by which delivery, usual ones first. */
 export function goalsOf(tenant: Tenant): readonly Goal[] {
   const table = statusesOf(tenant, 'order');
   return statuses.order.names.flatMap((status) =>

@@ -26,7 +26,7 @@ const parts = {
 } as const;
 const founders = { approved: 3, pending: 9, rejected: 10 } as const;
 
-/** Who of the demonstration comes to be looked at, and their e-mail. */
+/** The people of the demonstration with a role of their own, and their e-mail. */
 export const actorEmails = (words: Words) => {
   const email = (at: number): string => castOf({ words }, at).email;
   const { agent, superuser, buyer, quoter, creditLine, newcomer, customers } = parts;

@@ -16,7 +16,7 @@ export const files = Object.keys(columns).map((name) => `${name}.csv`);
 
 type Row<Name extends File> = Readonly<Record<(typeof columns)[Name][number], string>>;
 
-/** What somebody's number begins with, where it says more of them than that of their country does: letters of their name. */
+/** The prefix of somebody's number, if it says more than that of their country: letters of their name. */
 type Numbered = { readonly personNumber?: string; readonly companyNumber?: string };
 
 /** What a profile says of somebody beyond what registration asks. */
@@ -30,7 +30,7 @@ export type Words = {
   readonly companies: readonly (Row<'companies'> & Numbered & CompanyKind)[];
   /** How the numbers of documents look that people, and companies, have here. */
   readonly numbers: readonly Row<'numbers'>[];
-  /** Streets of several cities, each below the places in which it lies. */
+  /** Streets of several cities, each below the places that contain it. */
   readonly addresses: readonly (Row<'addresses'> & { readonly areaCode?: string })[];
   readonly named: Readonly<Record<string, string>>;
 };

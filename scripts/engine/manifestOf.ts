@@ -14,7 +14,7 @@ const doors = {
   './vite': './renderer/slim/aliases',
 };
 
-/** Whoever draws forms brings them, and has them once. */
+/** An application that shows forms brings them, and has them once. */
 const broughtAlong = ['react'];
 
 /** The package.json of the engine: its dependencies are what its code imports, in the versions that are tried here. */

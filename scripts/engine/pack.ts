@@ -4,7 +4,7 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { root } from '../root.ts';
 import { packEngine } from './packEngine.ts';
 
-/** Builds the engine's package and prints where it lies. */
+/** Builds the engine's package and prints its path. */
 export const pack: Verb = async (args) => {
   const read = readArguments(args, { output: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);

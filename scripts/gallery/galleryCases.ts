@@ -12,7 +12,7 @@ export type GalleryCase = {
   readonly shown: ShownScreen;
 };
 
-/** Query that tells a page of the gallery which state it shows. */
+/** Query with the state that a page of the gallery shows. */
 export const stateQuery = 'gallery-state';
 
 /** What is to be looked at in a tenant: each of its screens, for each who may open it, in each state; somebody without anything is `empty`. */
@@ -23,7 +23,7 @@ export function galleryCases(shell: Pick<Shell, 'tenant' | 'pages' | 'policies' 
     const made = { tenant: shell.tenant, screen, shown, path };
     return shown.actors.flatMap((actor, at) =>
       shown.states
-        // What a call comes to looks the same for everybody.
+        // The outcome of a call looks the same for everybody.
         .filter((state) => at === 0 || state === 'filled')
         .map((state): GalleryCase => ({ ...made, actor: state === 'empty' ? 'newcomer' : actor, state })),
     );

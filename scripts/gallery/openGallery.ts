@@ -88,7 +88,7 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
 
   async function register(app: FastifyInstance): Promise<void> {
     app.addHook('onSend', async (request, reply) => {
-      // Only here may a page of ours stand in a frame of ours.
+      // Only here may a page of ours be in a frame of ours.
       if (!hasState(request.url) || !mayLook(request)) return;
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));

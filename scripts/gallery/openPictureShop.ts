@@ -10,7 +10,7 @@ export type PictureShop = { readonly address: string; readonly gallery: string; 
 /** A moment at which shops are open and deadlines run: a Tuesday, 15:00 UTC. Pictures of two days differ by what changed alone. */
 const moment = new Date('2026-11-24T15:00:00Z');
 
-/** The shop as `npm start` runs it, with its demonstration, in a folder of its own and with a clock that stands. */
+/** The shop as `npm start` runs it, with its demonstration, in a folder of its own and with a stopped clock. */
 export async function openPictureShop(onLine: (line: string) => void): Promise<PictureShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
   const clock = path.join(folder, 'clock');

@@ -6,16 +6,16 @@ export type Actor = 'guest' | keyof ReturnType<typeof actorEmails>;
 
 /**
  * `filled` is the screen with what the demonstration holds, `empty` that of somebody who has nothing yet; `loading`, `error` and `offline` are
- * what its calls come to; `mistakes` is its form sent as it stands; `long` has words that are two fifths longer.
+ * the outcome of its calls; `mistakes` is its form sent unchanged; `long` has words that are two fifths longer.
  */
 export const states = ['filled', 'empty', 'loading', 'error', 'offline', 'mistakes', 'long'] as const;
 export type State = (typeof states)[number];
 
 export type ShownScreen = {
-  /** Who opens it; the first one stands for the others where one picture is enough. */
+  /** Who opens it; the first one represents the others where one picture is enough. */
   readonly actors: readonly [Actor, ...Actor[]];
   readonly states: readonly State[];
-  /** What stands behind the page in the address: the answer of a call has it, read as the actor. */
+  /** What follows the page in the address: the answer of a call has it, read as the actor. */
   readonly rest?: { readonly call: string; readonly at: readonly (string | number)[] };
   /** A query of the address. */
   readonly query?: string;
@@ -28,7 +28,7 @@ export type ScreenId = {
 const form = ['filled', 'mistakes', 'long'] as const satisfies readonly State[];
 const data = ['filled', 'empty', 'loading', 'error', 'offline', 'long'] as const satisfies readonly State[];
 
-/** Every page that has a screen: a new one does not compile before it stands here. */
+/** Every page that has a screen: a new one does not compile before it is listed here. */
 export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   home: { actors: ['guest', 'individual'], states: ['filled', 'long'] },
   registrationChoice: { actors: ['guest'], states: ['filled', 'long'] },

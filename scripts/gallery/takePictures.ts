@@ -24,13 +24,13 @@ export const filesOf = (one: GalleryCase) =>
     pictureWidths.map((width) => ({ scheme, width, file: `${nameOf(one)}-${width}${scheme === 'dark' ? '-dark' : ''}.webp` })),
   );
 
-/** What a picture that could not be taken tells. */
+/** The report of a picture that could not be taken. */
 export type Failure = { readonly name: string; readonly reason: string };
 
 type Taking = {
   /** Whether a picture is taken, by its file's name. */
   readonly isWanted: (file: string) => boolean;
-  /** Is told each screen's name. */
+  /** Called with each screen's name. */
   readonly onTaken: (name: string) => void;
 };
 
@@ -121,7 +121,7 @@ async function takeCase(
     await page.setViewportSize({ width, height: width === 360 ? 720 : 800 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const height = async (): Promise<number> => Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
-    // As high as the page: what sticks to the edge of the screen stands at the page's end. The content does not grow with the screen.
+    // As high as the page: sticky elements are at the page's end. The content does not grow with the screen.
     await page.locator('main').evaluate((main) => (main.style.minHeight = `${main.getBoundingClientRect().height}px`));
     await page.setViewportSize({ width, height: await height() });
     await page.waitForFunction(areImagesHere, undefined, { timeout: 10_000 });
@@ -137,7 +137,7 @@ async function takeCase(
   await devtools.detach();
 }
 
-/** Runs in the browser: what stands in sight has come; a picture that is scrolled away or hidden is not asked for. */
+/** Runs in the browser: everything in view has loaded; a picture out of view or hidden is not requested. */
 const areImagesHere = (): boolean =>
   [...document.images].every((image) => {
     const { width, left, right } = image.getBoundingClientRect();
@@ -157,7 +157,7 @@ async function settle(page: Page, { state, actor }: GalleryCase): Promise<void> 
   await page.waitForTimeout(state === 'loading' ? 500 : 150);
 }
 
-/** What stands behind the page in the address: the first of what the demonstration has, asked as the person would. */
+/** What follows the page in the address: the first of what the demonstration has, requested as the person would. */
 export async function restOf(context: BrowserContext, { shown, tenant }: Pick<GalleryCase, 'shown' | 'tenant'>): Promise<string> {
   const { rest } = shown;
   if (rest === undefined) return '';

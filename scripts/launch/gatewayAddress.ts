@@ -4,7 +4,7 @@ import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'gateway', 'address');
 
-/** Says where the sandbox of a data folder listens, for verbs beside the shop: two of them would forget one another's cards. */
+/** Says where the sandbox of a data folder listens, for verbs beside the shop: two of them would not know each other's cards. */
 export async function storeGatewayAddress(dataDir: string, address: string): Promise<() => Promise<void>> {
   await mkdir(path.dirname(fileIn(dataDir)), { recursive: true });
   await writeFile(fileIn(dataDir), address);

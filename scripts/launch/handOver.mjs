@@ -5,7 +5,7 @@ import path from 'node:path';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a script with the given Node, which stands first on its PATH, and ends as it ends.
+ * Runs a script with the given Node, which is first on its PATH, and ends as it ends.
  * Signals are forwarded. If the launcher's own parent (npm) is gone, the script is ended; the script watches the
  * launcher in its turn, by the pid in PARENT_PID (see scripts/launch/watchParent.ts).
  * @param {{ node: string, script: string, args: string[] }} command

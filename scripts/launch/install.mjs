@@ -5,7 +5,7 @@ import path from 'node:path';
 import { waitForLock } from './takeLock.mjs';
 
 // Not `npm ci`: it refuses the lock where a registry lacks a package for some other platform, and it empties the folder
-// under whoever is at work. `--no-save` takes the lock's versions and leaves the lock as it is.
+// under running processes. `--no-save` takes the lock's versions and leaves the lock as it is.
 const npmArguments = [
   'install',
   '--no-save',
@@ -18,7 +18,7 @@ const npmArguments = [
 ];
 
 /**
- * Installs what package-lock.json lists, if that is not what stands in node_modules.
+ * Installs what package-lock.json lists, if node_modules differs from it.
  * One at a time: a second launcher waits for the first.
  * @param {string} root
  * @param {() => Promise<void>} [run] runs npm, until it is gone
@@ -37,7 +37,7 @@ export async function install(root, run = () => runNpm(root)) {
 }
 
 /**
- * A new file in the place of the old one: a copy of the folder by links would otherwise be told of packages that it does not have.
+ * A new file replaces the old one: a hard-linked copy of the folder would otherwise list packages that it does not have.
  * @param {string} root
  */
 function writeStamp(root) {

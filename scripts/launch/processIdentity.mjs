@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ pid: number, started: string }} ProcessIdentity */
 
 /**
- * When a process began, in the words of the operating system; undefined if there is none of that pid.
+ * When a process started, in the words of the operating system; undefined if there is none of that pid.
  * Pids are used again, a pid and its start never are.
  * @param {number} pid
  * @returns {string | undefined}

@@ -21,7 +21,7 @@ export interface RunMode {
   /** Makes what the server serves ready, while the database starts. */
   prepare(settings: Settings): Promise<Web>;
   /**
-   * Goes on beside the server once it listens; what it answers ends it. `catalogues` brings what these tenants sell into the
+   * Runs beside the server once it listens; calling the result ends it. `catalogues` brings what these tenants sell into the
    * database.
    */
   begin?(settings: Settings, catalogues: (codes: readonly string[]) => Promise<void>): () => void;
@@ -31,7 +31,7 @@ export interface RunMode {
 
 /**
  * Runs the shop until it is asked to end: tenants compiled, database started and migrated, server listening. What was
- * begun is ended in the opposite order, however far it came.
+ * started is ended in the opposite order, however far it came.
  */
 export async function run(manner: RunMode): Promise<void> {
   const ending = askedToEnd();
@@ -108,7 +108,7 @@ async function startGateway({ gatewayUrl, dataDir }: Settings, begun: (() => unk
   return sandbox.address;
 }
 
-/** Like Promise.all, but a problem waits for the others to finish: what they begin must be known when it is ended. */
+/** Like Promise.all, but a problem waits for the others to finish: what they start must be known when it is ended. */
 async function allOrFirstProblem<T extends readonly unknown[]>(promises: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> {
   await Promise.allSettled(promises);
   return Promise.all(promises) as Promise<unknown> as Promise<T>;

@@ -14,7 +14,7 @@ let attempts = 0;
 /**
  * Takes the lock, or says who holds it. A lock whose holder is gone is taken over.
  * @param {string} file
- * @param {Record<string, unknown>} [details] told to whoever finds the lock taken
+ * @param {Record<string, unknown>} [details] shown to anyone who finds the lock taken
  * @returns {Lock}
  */
 export function takeLock(file, details = {}) {

@@ -1,7 +1,7 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** Bytes of a log after which it begins again; the part before is kept in `<file>.1`. */
+/** Bytes of a log after which it is rotated; the part before is kept in `<file>.1`. */
 const mostBytes = 5 * 2 ** 20;
 
 /**

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import { giveFolder, type SystemUser } from './systemUser.ts';
 
-/** A file of the log is finished after so long at the latest, so at most so much is missing where the machine is lost. */
+/** The maximum age at which a file of the log is finished: how much is lost at most with the machine. */
 const mostSeconds = 60;
 
 /**

@@ -23,7 +23,7 @@ export interface PostgresOptions {
   readonly logFile: string;
   /** A folder that every finished file of the database's log is copied to, for `npm run restore`. */
   readonly keepLogIn?: string | undefined;
-  /** It is begun again where it ends by itself, as it does when the disk is full or its machine has no memory left. */
+  /** It is restarted if it ends by itself, as it does when the disk is full or its machine has no memory left. */
   readonly beginsAgain?: true;
   /** It first replays a kept log, however long that takes: with which settings. */
   readonly recovery?: Readonly<Record<string, string>>;
@@ -152,7 +152,7 @@ async function untilAnswering(
 
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
-  // While the server starts or ends, a lost connection is told as an event besides the refusal.
+  // While the server starts or ends, a lost connection is emitted as an event besides the refusal.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -164,7 +164,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Begins a server again a second after it has ended by itself. @returns what ends it for good */
+/** Restarts a server a second after it has ended by itself. @returns a function that ends it permanently */
 function keepRunning(first: ChildProcess, begin: () => Promise<ChildProcess>): () => Promise<void> {
   let server = first;
   let isWanted = true;

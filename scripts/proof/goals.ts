@@ -6,7 +6,7 @@ export type Goal = {
   readonly goal: string;
   /** The file of figures: `bench/<name>`, or what a test or command records. */
   readonly from: string;
-  /** How the names of its rows begin; all rows with a goal where left out. */
+  /** The prefix of the names of its rows; all rows with a goal where left out. */
   readonly row?: string;
   /** What measures it. */
   readonly command: string;
@@ -145,7 +145,7 @@ export const goals: readonly Goal[] = [
   ].map(([from = '', what = '', goal = '', command = '']) => ({ subject: 'What survives', what, goal, from, command })),
   {
     subject: 'What survives',
-    what: 'loss or pause of a machine of the database: acknowledged writes lost, seconds until it goes on',
+    what: 'loss or pause of a machine of the database: acknowledged writes lost, seconds until it continues',
     goal: '0; ≤ 30 s',
     from: 'cluster',
     command: 'npm run test:cluster',

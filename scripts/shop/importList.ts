@@ -14,9 +14,9 @@ import { type Imported, importFile, type Progress } from './imports/importFile.t
 import { kinds, sourceOf } from './imports/sourceOf.ts';
 import { onDatabase } from './onDatabase.ts';
 
-const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled in the place of the file goes back to what the release brings.`;
+const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled instead of the file goes back to the release's own list.`;
 
-/** Brings a list of an operator into the database; rows that are refused stand in a file beside it. */
+/** Loads a list of an operator into the database; refused rows are written to a file beside it. */
 export const importList: Verb = async (args, settings) => {
   const read = readArguments(args, {
     bundled: { type: 'boolean', default: false },
@@ -68,7 +68,7 @@ async function goBack(
   { kind, code, now }: { readonly kind: ImportKind; readonly code: string; readonly now: Date },
 ): Promise<number> {
   if (!(await withdrawImport(db, { tenant: code, kind })))
-    return misuse(`${code}: no import of ${kind} stands; what is bundled counts already.`);
+    return misuse(`${code}: there is no import of ${kind}; the bundled list is in use.`);
   await noted(db, { code, action: `${kind} withdrawn`, version: '', now });
   console.log(`${code}: the import of ${kind} counts no more.${kind === 'postcodes' ? ' None are bundled: their form alone counts.' : ''}`);
   return 0;
@@ -93,11 +93,11 @@ async function said(imported: Imported, { kind, code, file }: Of): Promise<numbe
     case 'busy':
       return misuse(`Another run imports ${kind} of ${code} at this moment.`);
     case 'current':
-      console.log(`${code}: these ${kind} stand already.`);
+      console.log(`${code}: these ${kind} are imported already.`);
       return 0;
     case 'nothing':
       return misuse(
-        `${code}: nothing is imported, and what stood before stands; not one row could be taken.${await report(file, imported.refused)}`,
+        `${code}: nothing is imported, and the previous list remains; not one row could be accepted.${await report(file, imported.refused)}`,
       );
     case 'switched': {
       const { rows, from, refused } = imported;

@@ -6,7 +6,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { onDatabase } from './onDatabase.ts';
 
-/** What waits to go out and what could not: mails and customer records. With --replay, dead letters are put back into their queue. */
+/** What waits to be sent and what could not be sent: mails and customer records. With --replay, dead letters are put back into their queue. */
 export const inspectOutbox: Verb = async (args, settings: Settings) => {
   const read = readArguments(args, { replay: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);

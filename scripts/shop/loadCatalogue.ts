@@ -7,7 +7,7 @@ import { compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { readSource, shownFolder, unknownCode } from '../tenant/readSource.ts';
 import { onDatabase } from './onDatabase.ts';
 
-/** Brings products, prices, stores and stock of the YAML into the database; told is what keeps a tenant from it. */
+/** Loads products, prices, stores and stock of the YAML into the database; reports why a tenant could not be loaded. */
 export const loadCatalogue: Verb = async (args, settings) => {
   const read = readArguments(args, {});
   if (read.problem !== undefined) return misuse(read.problem);
@@ -22,6 +22,6 @@ export const loadCatalogue: Verb = async (args, settings) => {
   if (unknown !== undefined) return misuse(unknown);
   const codes = read.positionals.length === 0 ? known : read.positionals;
   const loaded = await onDatabase(settings, (db) => loadProductsOfTenants(db, tenants, codes, systemClock()));
-  for (const code of codes) console.log(`${code}: ${loaded.includes(code) ? 'loaded' : 'stands already'}`);
+  for (const code of codes) console.log(`${code}: ${loaded.includes(code) ? 'loaded' : 'is loaded already'}`);
   return mistakes === '' ? 0 : 1;
 };

@@ -34,7 +34,7 @@ export const reviewCompanies: Verb = async (args, settings) => {
   const { reason } = read.values;
   if (!['list', 'files', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined) return misuse(USAGE);
   if ((what === 'list') !== (id === undefined) || (what === 'files') !== (folder !== undefined)) return misuse(USAGE);
-  if (what === 'reject' && reason === undefined) return misuse('A company is told why: reject … --reason "…".');
+  if (what === 'reject' && reason === undefined) return misuse('A company gets the reason: reject … --reason "…".');
   const found = await findCompiledTenant(settings, code);
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;

@@ -27,7 +27,7 @@ export const verbs = {
       'import geo|activities|postcodes <tenant> --bundled',
       'import --from <schema.json> [--ui <uiSchema.json>] [--form <name>] [--into <folder>] [--output text|json]',
     ],
-    does: 'loads an official list (CSV in UTF-8, commas) in place of the bundled one, continues an interrupted run, and writes the refused rows to <file>.refused.csv; or takes a form of rjsf over as YAML, and tells line by line what it says otherwise',
+    does: 'loads an official list (CSV in UTF-8, commas) in place of the bundled one, continues an interrupted run, and writes the refused rows to <file>.refused.csv; or converts a form of rjsf to YAML, and reports line by line what differs',
     options: {
       bundled: 'returns to the list of the release',
       'from <schema.json>': 'a JSON Schema',

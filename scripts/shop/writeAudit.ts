@@ -21,7 +21,7 @@ export const writeAudit: Verb = async (args, settings) => {
     return misuse('--from and --before are days or instants (UTC), such as 2026-11-01 or 2026-11-01T15:00:00Z.');
   return onDatabase(settings, async (db) => {
     const write = async (text: string) => {
-      // Whoever reads slowly keeps no more than one part of it in memory here.
+      // For a slow reader at most one part of it is in memory here.
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     };
     if (output === 'csv') await write(stringify([[...columns]]));

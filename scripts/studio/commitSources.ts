@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** No hooks, signatures or questions of whoever owns the machine. */
+/** No hooks, signatures or questions of the machine's owner. */
 const quiet = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgsign=false'];
 const patience = 20_000;
 
@@ -17,7 +17,7 @@ type Commit = {
 const bare = (text: string): string => text.replace(/[<>\p{C}]/gu, '').trim();
 
 /**
- * Commits these files, and nothing else that stands in the index, in the author's name.
+ * Commits these files, and nothing else in the index, in the author's name.
  * @returns the commit; undefined where the folder is in no repository, or nothing differs from what is committed
  */
 export async function commitSources(folder: string, { paths, message, author }: Commit): Promise<string | undefined> {

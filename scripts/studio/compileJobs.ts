@@ -72,7 +72,7 @@ async function countRecords(
 
 type CompiledRelease = DiffRelease & { readonly mistakes: readonly Diagnostic[] };
 
-/** What stood at the last job, and what was to stand: the next one begins with either. */
+/** The sources of the last job, and its proposal: the next one starts with either. */
 const kept = new Map<string, CompiledRelease>();
 const KEPT = 2;
 
@@ -118,7 +118,7 @@ function concernedBy(changes: readonly DraftFile[], before: SourceFiles, after: 
 /** Stays while lines move. */
 const keyOf = ({ code, at, path: within, values }: Diagnostic): string => JSON.stringify([code, at.file, within, values]);
 
-/** Publishes tenants of the sources as they stand. */
+/** Publishes tenants of the sources as they are. */
 export async function publishTenants(
   sources: SourceFiles,
   compiledDir: string,

@@ -22,10 +22,10 @@ export type CompileReply =
 
 type ResultOf<Job extends CompileJob> = Job extends { readonly is: 'judge' } ? Judgement : Published['releases'];
 
-/** Nobody has compiled for so long: the thread and what it remembers are let go. */
+/** The idle time after which the thread and its cache are released. */
 const idle = 5 * 60_000;
 
-/** The compiler in a thread, begun when it is first asked; one job after another. */
+/** The compiler in a thread, started at the first request; one job after another. */
 export function openCompiler(): <Job extends CompileJob>(job: Job) => Promise<ResultOf<Job>> {
   const waiting = new Map<number, { readonly done: (result: never) => void; readonly failed: (error: Error) => void }>();
   let worker: Worker | undefined;

@@ -36,7 +36,7 @@ export function openWorkbench({ sourcesDir, compiledDir, database, published }: 
         throw error;
       });
       await published?.(reaches);
-      // What servers follow stands: a repository that takes no commit, such as one whose index is locked, undoes nothing of it.
+      // What servers follow remains: a repository that takes no commit, such as one whose index is locked, undoes nothing of it.
       const commit = commitSources(sourcesDir, { paths: files.map(({ path }) => path), message, author });
       return commit.then(
         (revision) => ({ releases, revision }),

@@ -36,7 +36,7 @@ recordFigures('packages', {
 });
 process.exitCode = badLicences.length + holes.length > 0 ? 1 : 0;
 
-/** What the registry knows of the packages in the lock is added to the list. */
+/** Adds the registry's entries about the packages in the lock to the list. */
 async function updateHoles(): Promise<void> {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: root,

@@ -43,7 +43,7 @@ export const approve: Verb = async (args, settings) => {
     if (!finding.roles.includes(role))
       return misuse(`${print} needs the word of ${finding.roles.join(', ') || 'nobody'}, not that of "${role}".`);
     if (finding.author === undefined)
-      return misuse(`Nobody can tell who wrote ${finding.path}: the tenants’ folder lies in no git repository.`);
+      return misuse(`It is not known who wrote ${finding.path}: the tenants’ folder is not in a git repository.`);
     if (by.toLowerCase() === finding.author.toLowerCase()) return misuse(`${by} wrote ${finding.path}; somebody else has to approve it.`);
     given.push({ fingerprint: print, role, by, why: why.trim(), at: new Date().toISOString(), evidence: finding.evidence });
   }

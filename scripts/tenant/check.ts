@@ -62,7 +62,7 @@ function countAll(diagnostics: readonly Diagnostic[], codes: readonly string[], 
 const followingOf = ({ following }: Compilation): string =>
   following === 0
     ? ''
-    : `${following} ${following === 1 ? 'other follows' : 'others follow'} from these, and ${following === 1 ? 'is' : 'are'} told once these are mended.\n`;
+    : `${following} ${following === 1 ? 'other follows' : 'others follow'} from these, and ${following === 1 ? 'is' : 'are'} reported once these are corrected.\n`;
 
 /** Checks again after each change, until it is ended. */
 async function watchFolder(options: Options, settings: Settings): Promise<number> {

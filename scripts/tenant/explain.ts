@@ -69,7 +69,7 @@ const explainCode = ({ code, severity, message, help, why, right }: ManualEntry)
     `  right  ${indented(right)}`,
   ].join('\n');
 
-/** What stands in tenant.yaml is asked for without the name of the file. */
+/** What is in tenant.yaml is named without the name of the file. */
 const wholePath = (tenant: Resolved, asked: string): string =>
   explain(tenant, asked) === undefined && explain(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
 

@@ -6,7 +6,7 @@ import { chooseDiagnostics } from './chooseDiagnostics.ts';
 /** What was corrected, and what was changed for it. */
 export type Fixed = Pick<Diagnostic, 'code' | 'at'> & { readonly changes: readonly string[] };
 
-/** So often at most: a fix may uncover another. */
+/** The maximum of rounds: a fix may uncover another mistake. */
 const ROUNDS = 10;
 
 /** Makes the certain corrections in the folders named, in all if none is; what they inherit stays as it is. */

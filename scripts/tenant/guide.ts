@@ -24,9 +24,9 @@ export const guide: Verb = async (args, settings) => {
 const rules = [
   'Each folder of tenants/ is a shop of one country. It holds only what differs from _shared; a brand (`basedOn`) only what differs from its country.',
   'A map is merged by name; a single value or a list replaces the inherited one. `{add: [a], after: b}` and `{remove: [a]}` change an inherited list; `remove: [name]` in a map drops an entry.',
-  'YAML without anchors, aliases, tags, merge keys or a second document; two spaces a level, never a tab; UTF-8. Every value is text: 01 stays 01. A text with ": ", " #" or braces within braces stands in single quotes.',
+  'YAML without anchors, aliases, tags, merge keys or a second document; two spaces a level, never a tab; UTF-8. Every value is text: 01 stays 01. A text with ": ", " #" or braces within braces is written in single quotes.',
   'Never repeat what is inherited, and never a number that a rule states: write {min}, {max} in its text.',
-  'A new country begins with a brief: one key for each decision below. `npm run tenant -- new xx --from brief.yaml` tells each wrong answer at its line, lists what is open, and makes the folder.',
+  'A new country starts with a brief: one key for each decision below. `npm run tenant -- new xx --from brief.yaml` reports each wrong answer at its line, lists what is open, and makes the folder.',
   'Then `npm run tenant -- check xx` until there is no mistake, `npm run tenant -- test xx`, `npm run tenant -- format xx`.',
 ];
 
@@ -52,7 +52,7 @@ const asMarkdown = ({ decisions: asked, files, names, mistakes }: ReturnType<typ
     ...asked.flatMap(({ key, asks, example, hasDefault, others, path }) => [
       '',
       `## ${key}`,
-      `${asks}${hasDefault ? ' May be left out.' : ''} Stands at \`${path}\`.`,
+      `${asks}${hasDefault ? ' May be left out.' : ''} Written at \`${path}\`.`,
       '```yaml',
       `${key}: ${example}`,
       '```',
@@ -60,7 +60,7 @@ const asMarkdown = ({ decisions: asked, files, names, mistakes }: ReturnType<typ
     ]),
     '',
     '# Files and their keys',
-    '`<name>` stands for a name that you declare, or that is declared elsewhere; `[]` for each of a list; * must have a value once all layers are merged.',
+    '`<name>` is a name that you declare, or that is declared elsewhere; `[]` for each of a list; * must have a value once all layers are merged.',
     ...files.flatMap(({ file, keys }) => [
       '',
       `## ${file}`,

@@ -37,6 +37,6 @@ export const insight: Verb = async (args, settings) => {
     return found;
   });
   process.stdout.write(formatInsight(reports, output, shownFolder(settings)));
-  // A page and the server that disagree are a fault to be told, as a mistake of `check` is.
+  // A page and the server that disagree are a bug to report, as a mistake of `check` is.
   return reports.some(({ forms }) => forms.some(({ disagreed }) => disagreed.length > 0)) ? 1 : 0;
 };

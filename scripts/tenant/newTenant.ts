@@ -38,7 +38,7 @@ export const newTenant: Verb = async (args, settings) => {
   );
   if (unknown !== undefined) return misuse(unknown);
   const like = likeOf(tenants, given);
-  if (like === undefined) return misuse(`${shownFolder(settings)} has no country that a new one could begin like.`);
+  if (like === undefined) return misuse(`${shownFolder(settings)} has no country that a new one could be modelled on.`);
   const asks = process.stdin.isTTY && read.values.from === undefined;
   if (!(isThere || asks)) {
     await writeFile(file, briefTemplate(given, like, tenants));

@@ -28,7 +28,7 @@ import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/tryAtGat
 import { chosenForServer, tryAtServer } from './proof/tryAtServer.ts';
 import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/tryInBrowser.ts';
 
-/** So many cases that fail are told on the screen; all stand in the report. */
+/** How many failing cases are printed; all are in the report. */
 const TOLD = 10;
 /** Of the inputs made at random: any other would do, but a failure has to come again. */
 const SEED = 20_261_121;
@@ -70,7 +70,7 @@ export const test: Verb = async (args, settings) => {
 };
 
 /**
- * What was tried: the cases, how many inputs made at random agreed besides those that are told, and what YAML states beside the tables written
+ * What was tried: the cases, how many inputs made at random agreed besides those that are listed, and what YAML states beside the tables written
  * by hand: of shops, forms, bodies of calls, limits, criteria and tiers of passwords.
  */
 type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly stated: readonly Row[] };
@@ -112,7 +112,7 @@ async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
 
 const nothing: Outcome = { findings: [], more: 0, stated: [] };
 
-/** Of inputs made at random only those are told on which not all agree. */
+/** Of inputs made at random only those are listed on which not all agree. */
 function toldOf(random: readonly Finding[]): Outcome {
   const wrong = random.filter((finding) => disagreements(finding).length > 0);
   return { findings: wrong, more: random.length - wrong.length, stated: [] };

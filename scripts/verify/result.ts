@@ -18,10 +18,10 @@ export interface Failure {
   readonly message: string;
 }
 
-/** The environment variable that tells a reporter where its result belongs. */
+/** The environment variable with the file for a reporter's result. */
 export const resultFileVariable = 'RESULT_FILE';
 
-/** Writes a result where the runner was told to; a runner started by hand was told nothing. */
+/** Writes a result to the file that was passed to the runner; a runner started by hand has none. */
 export function writeResult(result: GroupResult): void {
   const file = process.env[resultFileVariable];
   if (file === undefined) return;

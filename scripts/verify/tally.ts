@@ -12,7 +12,7 @@ export interface Tally {
 
 /**
  * Counts a runner's tests from the result file it left and the way it ended. A runner that left no result, or that
- * ended badly although it knows of no failure, has hidden one: it counts as failed.
+ * ended badly without reporting a failure, has hidden one: it counts as failed.
  * @param result undefined: there is no result file, or it cannot be read
  * @param ended undefined: well; else how, such as "exit code 1" or "SIGKILL"
  */
@@ -25,7 +25,7 @@ export function tally(result: GroupResult | undefined, ended: string | undefined
     };
   }
   if (ended !== undefined && result.failures.length === 0) {
-    return { ...result, failures: [{ name: 'the runner', message: `It knows of no failure, but ended with ${ended}.` }] };
+    return { ...result, failures: [{ name: 'the runner', message: `It reported no failure, but ended with ${ended}.` }] };
   }
   return result;
 }

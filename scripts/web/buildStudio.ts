@@ -36,7 +36,7 @@ const withoutDocument = {
   replacement: path.join(root, 'node_modules/decode-named-character-reference/index.js'),
 };
 
-/** What the shop's own build puts in the place of packages, for the tiles of the wall alone. */
+/** What the shop's own build replaces packages with, for the tiles of the wall alone. */
 const slimRenderer = (aliases: readonly Alias[]): Plugin => ({
   name: 'slim-renderer',
   enforce: 'pre',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { hashOfSources } from './hashOfSources.ts';
 
-/** Where the built web application lies. */
+/** The folder of the built web application. */
 export const webDir = path.join(root, '.web');
 
 /** Builds the web application, if its sources changed since the last time. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../root.ts';
 
-/** What a bundler tells of a module. */
+/** A bundler's data about a module. */
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 /**

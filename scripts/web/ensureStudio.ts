@@ -5,7 +5,7 @@ import { buildStudio } from './buildStudio.ts';
 import { webDir } from './buildWeb.ts';
 import { hashOfSources } from './hashOfSources.ts';
 
-/** Where the studio lies that was built for its tiles alone. */
+/** The folder of the studio that was built for its tiles alone. */
 const own = path.join(root, '.results/studio');
 
 /** The folder of the studio as it is built of these sources: beside the shop's pages where they are, else built apart, as a shop may be running. */

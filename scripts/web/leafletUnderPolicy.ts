@@ -12,7 +12,7 @@ export function leafletUnderPolicy(): Plugin {
       if (!/[\\/]leaflet-src\.js$/.test(id)) return undefined;
       if (!source.includes(asked))
         throw new Error('Leaflet no longer asks as scripts/web/leafletUnderPolicy.ts expects: see whether it still needs it.');
-      // A shorter or longer line moves no other: what the map of the source says holds but for this one.
+      // A shorter or longer line moves no other: what the map of the source says remains valid except for this one.
       return { code: source.replace(asked, instead), map: null };
     },
   };

@@ -6,7 +6,7 @@ import type { Web } from '../../src/server/http/web.ts';
 import { root } from '../root.ts';
 import { mistakesNotice } from './mistakesNotice.ts';
 
-/** The web application from its sources, and what its open pages can be told. */
+/** The web application from its sources, and the notifications of its open pages. */
 export type DevWeb = Web & {
   readonly tell: (event: string, data: unknown) => void;
   /** Tenants, those whose pages were asked for last first. */

@@ -53,8 +53,8 @@ const forbidden = [
   ['scripts/tenant/proof/judgeCases.ts', 'tests/support/api/call.ts', 'no-tests-in-scripts'],
   ['scripts/tenant/proof/judgeCases.ts', 'tests/oracle/limits.ts', 'no-tests-in-scripts'],
   ['scripts/tenant.ts', 'scripts/tenant/proof/oracle/limits.ts', 'oracle-for-the-proof'],
-  ['scripts/tenant/proof/oracle/judge.ts', 'engine/compiler.ts', 'oracle-stands-alone'],
-  ['scripts/tenant/proof/oracle/judge.ts', 'scripts/tenant/proof/judgeCases.ts', 'oracle-stands-alone'],
+  ['scripts/tenant/proof/oracle/judge.ts', 'engine/compiler.ts', 'oracle-is-independent'],
+  ['scripts/tenant/proof/oracle/judge.ts', 'scripts/tenant/proof/judgeCases.ts', 'oracle-is-independent'],
   ['src/server/main.ts', 'src/server/utils/text.ts', 'no-drawers'],
 ] as const;
 

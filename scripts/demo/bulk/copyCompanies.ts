@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
 
-/** Moments of a row, so much earlier that a year of orders lies behind them. */
+/** Moments of a row, early enough for a year of orders after them. */
 const earlier = (row: string, ...columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${row}.${column}`)} - interval '60 days'`));
 

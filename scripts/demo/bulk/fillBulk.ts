@@ -19,7 +19,7 @@ const ordersOfOne = 20;
 const before = 1_000_000_000;
 
 /**
- * Orders in masses, until the tenant has so many, of people (a twentieth as many) and of companies: with all that the operations would have
+ * Orders in bulk, until the tenant has this many, of people (a twentieth as many) and of companies: with all that the operations would have
  * written of them, by every way of the tenant's table. A batch is a transaction.
  */
 export async function fillBulk(filling: Filling, orders: number, done: (orders: number) => void): Promise<void> {

@@ -9,12 +9,12 @@ import { firmFounder } from '../registerPeople.ts';
 import { copyCompanies } from './copyCompanies.ts';
 import { waysToPay } from './waysToPay.ts';
 
-/** Each has its own batch, so that what it owes at each moment is reckoned there. */
+/** Each has its own batch, so that what it owes at each moment is computed there. */
 const ordersOfOne = 200;
 
 /**
  * Founds companies for a batch of orders, each with the people, address, request and grants that the approved one of the demonstration has:
- * its own document and name, and all of it before the year of orders. Those who may buy stand in the table `bulk_members` of the
+ * its own document and name, and all of it before the year of orders. Those who may buy are in the table `bulk_members` of the
  * transaction, the companies in `bulk_companies`.
  * @returns how many may buy
  */

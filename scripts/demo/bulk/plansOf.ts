@@ -61,7 +61,7 @@ function planOf(tenant: Tenant, delivery: Delivery, way: readonly Status[], byCu
   const { status, hours } = last;
   const isActive = groupOf(table, status) === 'active';
   const lapse = lapseHours(tenant, status);
-  // What an order begins with is not invoiced yet: advanceOrder does that, and of what is canceled the credit note.
+  // The first status of an order is not invoiced: advanceOrder does that, and of what is canceled the credit note.
   const invoiced = steps.find((step) => step.hours > 0 && isInvoicedIn(tenant, step.status)) ?? (byCustomer ? last : undefined);
   return {
     ...{ status, delivery, steps },

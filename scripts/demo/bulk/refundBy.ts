@@ -9,7 +9,7 @@ type Status = StatusName<'refund'>;
 type Shop = { readonly now: Pick<LoadedRelease, 'side' | 'shell'> };
 type Canceled = { readonly paidBy: PaymentMethod; readonly at: Date; readonly namesAccount: boolean };
 
-/** Where a refund stands, and when it came there; `version` counts its steps. */
+/** The status of a refund, and since when; `version` counts its steps. */
 export type Refund = {
   readonly way: ReturnType<typeof planRefund>['way'];
   readonly status: Status;
@@ -25,7 +25,7 @@ export type Refund = {
 const DAY = 24 * 3_600_000;
 
 /**
- * What has become by now of the money of an order that was canceled: as refundOf begins it and the tenant's table lets it go on. Who names
+ * The state of the refund of a canceled order: as refundOf starts it and the tenant's table continues it. Who names
  * an account does so a day later; what is promised is paid at noon (UTC) of the day; who lets the day pass has a voucher.
  */
 export function refundBy(shop: Shop, { paidBy, at, namesAccount }: Canceled, now: Date): Refund {

@@ -14,7 +14,7 @@ export async function registerBulk(db: Database, filling: Filling, many: number)
     on conflict do nothing`.execute(db);
 }
 
-/** Tells who of them may buy, as the table `bulk_people` of the transaction. @returns how many */
+/** Lists who of them may buy, in the table `bulk_people` of the transaction. @returns how many */
 export async function gatherPeople(trx: Transaction, { tenant }: Filling): Promise<number> {
   await sql`
     create temporary table bulk_people on commit drop as

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 
-/** Those of which the last four digits stand in the order. */
+/** Those of which the last four digits are on the order. */
 export const cards: readonly PaymentMethod[] = ['creditCard', 'debitCard', 'storeCreditCard', 'storeCard2'];
 
 const ways = {

@@ -15,7 +15,7 @@ const perCompanyOrder = 5;
 
 /**
  * Decides on a batch's orders, as the tables `bulk` (who buys, how it goes, when) and `bulk_lines`, for as long as the transaction is.
- * Who may buy stands in `bulk_people` and `bulk_members`.
+ * Who may buy is in `bulk_people` and `bulk_members`.
  */
 export async function decideOrders(
   trx: Transaction,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../src/server/store/database.ts';
 /** What is bought for a company is bought by one of its people, who has come in before, and the company may buy. */
 export async function brokenCompanyOrders(trx: Transaction, tenant: Tenant): Promise<readonly string[]> {
   const { code } = tenant;
-  // Of who has deleted the account, or was let go, the memberships say no more to whom they belonged.
+  // Memberships of people who deleted the account, or were removed, no longer say to whom they belonged.
   const { rows } = await sql<{ number: string }>`
     select o.number from orders o
     join users u on u.tenant = ${code} and u.id = o.user_id

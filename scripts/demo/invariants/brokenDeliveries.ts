@@ -23,7 +23,7 @@ export async function brokenDeliveries(trx: Transaction, { code, now }: Tenant):
     from stores s left join orders o on o.tenant = ${code} and o.store_id = s.id
     where s.tenant = ${code} and s.open group by s.id`.execute(trx);
   return [
-    ...places.rows.map(({ number }) => `${number}: where it goes to is not told as of an order that goes there.`),
+    ...places.rows.map(({ number }) => `${number}: its destination is not recorded like that of an order with this delivery.`),
     ...stores.rows
       .filter(({ orders, fair }) => Number(fair) >= enough && orders < least * Number(fair))
       .map(({ id, orders, fair }) => `store ${id} has ${orders} orders, where each could have ${Math.round(Number(fair))}.`),

@@ -88,9 +88,9 @@ function oneRow({ code: typed = '', label = '', within = '', list, line }: Writt
   if (label === '') return refused(typed, `${list}: there is no name`, 'write one, or delete the line');
   if (label.length > LONGEST_LABEL) return refused(label, `${list}: longer than ${LONGEST_LABEL} characters`, 'shorten it');
   const isPlace = list !== 'economicActivity';
-  if (list === 'state' && within !== '') return refused(within, 'state: lies in no other place', 'leave the column within empty');
+  if (list === 'state' && within !== '') return refused(within, 'state: has no place above it', 'leave the column within empty');
   if (isPlace && list !== 'state' && within === '')
-    return refused(typed, `${list}: it says in which place it lies nowhere`, 'write the code of the place above into within');
+    return refused(typed, `${list}: it does not say which place contains it`, 'write the code of the place above into within');
   return { rows: [{ list, line, code, label, within: within === '' ? null : within }] };
 }
 

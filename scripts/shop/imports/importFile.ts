@@ -26,7 +26,7 @@ type Work = {
   readonly tenant: string;
   readonly file: string;
   readonly now: Date;
-  /** Told after each batch; what it throws ends the run, and the next one goes on there. */
+  /** Called after each batch; an exception ends the run, and the next one continues there. */
   readonly onProgress: (progress: Progress) => void;
   /** Rows that are stored at a time. */
   readonly batch?: number;

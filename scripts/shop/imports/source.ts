@@ -1,7 +1,7 @@
 import { isSound } from '../../../engine/runtime.ts';
 import type { Destination } from '../../../src/server/store/geo/imports.ts';
 
-/** A row of the file: column, in small letters → what stands there. */
+/** A row of the file: column, in small letters → its cell. */
 export type Cells = Readonly<Record<string, string>>;
 
 /** What is refused of a row, why, and what to do about it. */

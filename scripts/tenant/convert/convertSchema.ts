@@ -14,19 +14,19 @@ export type Converted = {
 };
 
 type Condition = Readonly<Record<string, readonly string[]>>;
-/** Where the schema stands in the whole: its path, its step, when it is shown, and the place in the call. */
+/** Where the schema is in the whole: its path, its step, when it is shown, and the place in the call. */
 type Place = {
   readonly path: readonly string[];
   readonly step: string;
   readonly shown?: Condition;
   readonly depth: number;
-  /** The fields of an item, where it stands in one. */
+  /** The fields of an item, if it is in one. */
   readonly item?: string[];
 };
 /** A list of objects: a section of its step that repeats. */
 type Repeated = { readonly section: string; readonly min: number; readonly max: number; readonly fields: readonly string[] };
 
-/** A JSON Schema, and the uiSchema of rjsf where there is one, as YAML of a form; what has no like is told. */
+/** A JSON Schema, and the uiSchema of rjsf where there is one, as YAML of a form; what has no equivalent is reported. */
 export function convertSchema({
   schema,
   ui,
@@ -292,7 +292,7 @@ const isEmpty = (map: object): boolean => Object.keys(map).length === 0;
 const isObjectNode = (node: JsonNode | undefined): boolean =>
   node?.is === 'object' && ['properties', '$ref'].some((key) => node.entries.has(key));
 
-/** The fields of a step; what repeats stands last, because a section goes on until another begins. */
+/** The fields of a step; repeated sections come last, because a section continues until another starts. */
 const layoutOf = ({ fields, repeated }: { readonly fields: readonly string[]; readonly repeated: readonly Repeated[] }) => ({
   fields: [...fields, ...repeated.flatMap((one) => one.fields)],
   ...(repeated.length === 0
@@ -318,7 +318,7 @@ const yaml = (data: object): string => {
 const namesIn = (node: JsonNode | undefined): readonly string[] =>
   node?.is === 'list' ? node.items.map((item) => String(plainValue(item))) : [];
 
-/** In the order that is asked for; `*` stands for all others. */
+/** In the order that is asked for; `*` is all others. */
 const inOrder = (keys: readonly string[], order: readonly string[]): readonly string[] => {
   const others = keys.filter((key) => !order.includes(key));
   return order.length === 0

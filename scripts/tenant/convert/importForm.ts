@@ -15,7 +15,7 @@ export type ImportOptions = {
   readonly output: 'text' | 'json';
 };
 
-/** A form of rjsf as YAML: into a folder that has none of the files yet, or on the screen. What it says otherwise is told line by line. */
+/** A form of rjsf as YAML: into a folder that has none of the files yet, or on the screen. Differences are reported line by line. */
 export async function importForm({ from, ui, form, into, output }: ImportOptions): Promise<number> {
   const name = toName(form ?? path.basename(from).split('.', 1)[0] ?? 'form');
   const uiNode = ui === undefined ? undefined : await readNode(ui);
@@ -50,7 +50,7 @@ async function readNode(file: string): Promise<JsonNode> {
 const writeNew = (file: string, text: string): Promise<void> =>
   writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException): never => {
     if (error.code !== 'EEXIST') throw error;
-    throw new FileMistake(`${file} stands already; name another folder with --into, and move over what you want.`);
+    throw new FileMistake(`${file} exists already; name another folder with --into, and move over what you want.`);
   });
 
 /** Behind `import`, where `--from` is given. */

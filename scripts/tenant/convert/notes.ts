@@ -11,7 +11,7 @@ export const noteCodes = {
     'See the guide (npm run tenant -- guide) for what a field or form can say instead.',
   ],
   most: ['narrower', 'Without maxItems up to {what} may be added.', 'Write another max under repeat of forms.yaml.'],
-  moved: ['differs', 'What is filled in several times stands at the end of its step.', 'Give it a step of its own, or order the sections.'],
+  moved: ['differs', 'What is filled in several times is at the end of its step.', 'Give it a step of its own, or order the sections.'],
   list: [
     'lost',
     'A list of values cannot be asked by one field.',
@@ -52,10 +52,10 @@ export const noteCodes = {
     'Names are letters and digits; the mapping in payloads.yaml keeps the name of the call.',
   ],
   option: ['differs', 'The value {what} is called {name} here.', 'Values are letters and digits; let the application translate it.'],
-  flattened: ['differs', 'Its fields stand in the step around it.', 'A step has sections, not steps of its own.'],
+  flattened: ['differs', 'Its fields are in the step around it.', 'A step has sections, not steps of its own.'],
   start: [
     'lost',
-    'A field does not begin with {what}.',
+    'A field does not start with {what}.',
     'Only a choice has a start value: what people did not say themselves they overlook.',
   ],
 } as const satisfies Readonly<Record<string, readonly [Effect, string, string]>>;

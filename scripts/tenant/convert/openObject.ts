@@ -1,6 +1,6 @@
 import { type JsonNode, type JsonObject, plainValue } from './readJson.ts';
 
-/** An object of which every key is either taken, or told to have been left. */
+/** An object whose keys are each either used, or reported as left out. */
 export type Opened = {
   readonly node: JsonObject;
   readonly take: (key: string) => JsonNode | undefined;

@@ -16,7 +16,7 @@ export function readJson(file: string, text: string): JsonNode | string {
   const broken = problemOf(text);
   if (broken !== undefined) return `${file} is not JSON: ${broken}`;
   const lineCounter = new LineCounter();
-  // What is JSON is YAML too, but for tabs, which can only stand between values here.
+  // What is JSON is YAML too, except tabs, which can only be between values here.
   const { contents } = parseDocument(text.replaceAll('\t', ' '), { lineCounter, uniqueKeys: false });
   const position = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);

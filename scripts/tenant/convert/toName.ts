@@ -1,4 +1,4 @@
-/** A name as the YAML writes it: letters and digits, beginning with a small letter where words were joined. */
+/** A name as the YAML writes it: letters and digits, starting with a small letter if words were joined. */
 export const toName = (text: string): string => {
   if (/^[A-Za-z][A-Za-z0-9_]*$/u.test(text)) return text;
   const words = text

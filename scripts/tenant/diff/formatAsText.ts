@@ -63,7 +63,7 @@ function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): read
   ];
 }
 
-/** What else is to know of a finding, in brackets. */
+/** Further facts about a finding, in brackets. */
 export const notesOf = ({ classes, isFloor, isUnproved }: Pick<Finding, 'classes' | 'isFloor' | 'isUnproved'>): string => {
   const notes = [
     ...classes.slice(1).map((one) => `also ${one}`),

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/compiler.ts';
 import type { DiffReport } from './diffReport.ts';
 
-/** Annotations at the lines of a pull request; what is gone has no line in it and stands at none. */
+/** Annotations at the lines of a pull request; what is gone has no line. */
 export const formatForGithub = (report: DiffReport): string =>
   groupFindings(report.diffs, diffClasses)
     .filter(({ first }) => classOf(first) !== 'none')

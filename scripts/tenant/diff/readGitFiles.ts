@@ -14,7 +14,7 @@ const MOST_BYTES = 512 * 1024 * 1024;
 export async function readGitFiles(ref: string, tenantsDir: string): Promise<Against> {
   const git = async (...args: readonly string[]): Promise<string> =>
     (await run('git', ['-C', tenantsDir, ...args], { maxBuffer: MOST_BYTES })).stdout;
-  // A name that begins with a dash would be an option.
+  // A name that starts with a dash would be an option.
   const commit = ref.startsWith('-') ? undefined : await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => undefined);
   if (commit === undefined)
     return { problem: `"${ref}" is neither a commit, branch or tag of the repository of ${tenantsDir}, nor a folder.` };

@@ -85,7 +85,7 @@ const workspaceOf = ({ files }: Release): Workspace =>
       import(`data:text/javascript;base64,${Buffer.from(module).toString('base64')}`),
   });
 
-/** The steps of a form that look otherwise: as they begin, else with mistakes. */
+/** The steps of a form that look different: at the start, else with mistakes. */
 async function compareForm(
   tile: Tile,
   before: Workspace,

@@ -79,7 +79,7 @@ const pageBox = (id: string, page: string, { shell }: Reading): Box => ({
   lines: [addressOf(shell, page)],
 });
 
-/** Pages whose way begins with a step of their own before the form: what it asks, and what of the server's answer leads back to it. */
+/** Pages whose flow starts with a step of their own before the form: what it asks, and what of the server's answer leads back to it. */
 const stepsBefore: Readonly<Record<string, { readonly asks: WordName; readonly back: MessageName }>> = {
   myOrdersCancellation: { asks: 'cancelChoose', back: 'fewerLeftToCancel' },
 };

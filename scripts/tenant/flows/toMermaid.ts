@@ -7,7 +7,7 @@ const shapes: Readonly<Record<Box['looks'], readonly [string, string]>> = {
   end: ['(["', '"])'],
 };
 
-/** Text as it may stand in quotes; what would be read as markup is written by its number. */
+/** Text that is safe in quotes; what would be read as markup is written by its number. */
 const quoted = (text: string): string => text.replaceAll(/["<>#&]/gu, (sign) => `#${sign.codePointAt(0)};`);
 
 /** Charts as a flowchart of Mermaid, each in a frame of its own. */

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { listTallies } from '../../../src/server/store/insight/listTallies.ts';
 import { listPredictions } from '../../../src/server/store/insight/predictions.ts';
 
-/** A refusal, and where its sentence and its field stand today; left out where they are gone. */
+/** A refusal, and where its sentence and its field are today; left out if they are gone. */
 export type LocatedRefusal = RefusalFigures & { readonly places?: MistakePlaces };
 export type LocatedForm = Omit<FormFigures, 'refusals'> & { readonly refusals: readonly LocatedRefusal[] };
 

@@ -18,7 +18,7 @@ import {
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
 
-/** The tenants' files with what an editor has open in the place of what is on disk. */
+/** The tenants' files with what an editor has open instead of what is on disk. */
 export function openSources(tenantsDir: string, onDisk: SourceFiles) {
   const files = new Map(onDisk);
   const read = rememberingReader();

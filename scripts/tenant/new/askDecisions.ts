@@ -36,7 +36,7 @@ export async function askDecisions({ answers, like, tenants, ask, print, keep }:
         await keep(given);
         break;
       }
-      print(`  This cannot be read. It is written like ${example}; a sentence with ": " or "#" stands in 'single quotes'.`);
+      print(`  This cannot be read. It is written like ${example}; a sentence with ": " or "#" is written in 'single quotes'.`);
     }
   }
   return given;

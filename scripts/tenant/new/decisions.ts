@@ -7,11 +7,11 @@ export type Put = (path: string, value: Plain) => void;
 export type Known = {
   /** What is decided so far. */
   readonly answers: PlainMap;
-  /** The tenant that the new one begins like. */
+  /** The tenant that the new one is modelled on. */
   readonly like: (path: string) => Plain | undefined;
 };
 
-/** One decision of a new country: what is asked, what is taken where nobody answers, and where the answer stands. */
+/** One decision of a new country: what is asked, what is taken where nobody answers, and where the answer is written. */
 export type Decision = {
   /** Its name in a brief. */
   readonly key: string;
@@ -19,9 +19,9 @@ export type Decision = {
   readonly asks: string;
   /** How an answer is written. */
   readonly example: string;
-  /** The path at which others say theirs; the answer stands there, unless `put` says otherwise. */
+  /** The path at which others say theirs; the answer is written there, unless `put` says otherwise. */
   readonly path: string;
-  /** More paths that the answer is put at: what is wrong there is told at the answer. */
+  /** More paths that the answer is put at: mistakes there are reported at the answer. */
   readonly also?: readonly string[];
   /** What is taken where nobody answers: '' for nothing, undefined where it stays open. */
   readonly fallback?: (known: Known) => Plain | undefined;
@@ -61,7 +61,7 @@ const inherited =
   ({ like }: Known): Plain | undefined =>
     like(path);
 
-/** What the platform knows of a country; TypeScript's own types do not have it yet. */
+/** The platform's data of a country; TypeScript's own types do not have it yet. */
 type Locale = Intl.Locale & {
   readonly getTimeZones: () => readonly string[] | undefined;
   readonly getWeekInfo: () => { readonly firstDay: number };
@@ -167,7 +167,7 @@ export const decisions: readonly Decision[] = [
     path: 'fields.economicActivity.digits',
   },
   {
-    ...{ key: 'banks', part: ASKED, asks: 'To which banks is money paid back? "Another" stands at the end by itself.' },
+    ...{ key: 'banks', part: ASKED, asks: 'To which banks is money paid back? "Another" is added at the end.' },
     ...{ example: '{ITAU: Itaú, CONTINENTAL: Banco Continental}', path: 'fields.refundBank.options' },
     ...{ also: ['texts.options.refundBank'], put: options('refundBank', ['OTHER']) },
   },
@@ -270,7 +270,7 @@ export const decisions: readonly Decision[] = [
     fallback: ({ answers }) => answers.country,
   },
   {
-    ...{ key: 'weekBegins', part: TRADE, asks: 'Which day begins a week?', example: 'sunday', path: 'calendar.weekBegins' },
+    ...{ key: 'weekBegins', part: TRADE, asks: 'Which day starts a week?', example: 'sunday', path: 'calendar.weekBegins' },
     fallback: (known) => weekdays[(localeOf(known)?.getWeekInfo().firstDay ?? 1) - 1],
   },
 

@@ -21,7 +21,7 @@ export type Made = {
   readonly sound: boolean;
 };
 
-/** Addresses of pages open one another: a page with an address leads to more. */
+/** Addresses of pages lead to each other: a page with an address leads to more. */
 const ROUNDS = 5;
 
 const valueAt = (tenant: Resolved, path: string): Plain | undefined => {
@@ -42,7 +42,7 @@ export const inLine = (value: Plain): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** The tenant that a new one begins like: the one named, else the first country that speaks its language. */
+/** The tenant that a new one is modelled on: the one named, else the first country that speaks its language. */
 export const likeOf = (tenants: readonly Resolved[], answers: PlainMap): Resolved | undefined => {
   const countries = tenants.filter(({ data }) => data.tenant.basedOn === undefined);
   const [language] = textOf(answers.language).split('-');

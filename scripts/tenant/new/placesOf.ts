@@ -4,7 +4,7 @@ import { listOf, mapOf, type Plain } from './plain.ts';
 export const levels = ['state', 'city', 'municipal'] as const;
 type Row = { readonly code: string; readonly label: string; readonly within: string };
 
-/** Places of a brief, each with those within it → the lists of the tenant; codes count in the order in which they stand. */
+/** Places of a brief, each with those within it → the lists of the tenant; codes are counted in their order. */
 export function placesOf(places: Plain | undefined): ReadonlyMap<string, string> {
   const rows = levels.map((): Row[] => []);
   const add = (within: string, level: number, below: Plain | undefined): void => {

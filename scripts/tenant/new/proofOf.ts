@@ -73,7 +73,7 @@ const passAndFail = (right: readonly Typed[], wrong: readonly Typed[]): PlainMap
 /** What an author can read and write in a line of YAML. */
 const isReadable = (typed: string): boolean => /^[\p{Script=Latin}0-9 .,()+/@-]{1,40}$/u.test(typed) && typed === typed.trim();
 
-/** Tables that say once more, apart from the YAML, what the brief states: who changes one is told by the other. */
+/** Tables that say once more, apart from the YAML, what the brief states: a change of one shows in the other. */
 export function expectedTables(answers: PlainMap, settled: PlainMap): ReadonlyMap<string, string> {
   const source = 'the brief';
   const identity = {

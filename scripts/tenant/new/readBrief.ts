@@ -2,7 +2,7 @@ import { type Diagnostic, type Place, readYaml, suggestName } from '../../../eng
 import { decisions } from './decisions.ts';
 import { type Plain, type PlainMap, plainOf } from './plain.ts';
 
-/** Answers by the names of the decisions, and where each stands. */
+/** Answers by the names of the decisions, and the place of each. */
 export type Brief = {
   readonly answers: PlainMap;
   readonly places: ReadonlyMap<string, Place>;

@@ -4,10 +4,10 @@ import type { Plain } from './plain.ts';
 
 type Growing = { [key: string]: Growing | Plain };
 
-/** A map whose line stays shorter than this stands on one line. */
+/** A map whose line stays shorter than this is on one line. */
 const SHORT = 110;
 
-/** The YAML of a tenant as it grows, by paths of the resolved tenant: `tenant.name` stands in tenant.yaml, `fields.…` in fields.yaml. */
+/** The YAML of a tenant as it grows, by paths of the resolved tenant: `tenant.name` is in tenant.yaml, `fields.…` in fields.yaml. */
 export const growTree = () => {
   const files = new Map<string, Growing>();
 

@@ -50,7 +50,7 @@ export function exampleRecord({ tenant, form }: Pick<Subject, 'tenant' | 'form'>
   );
 }
 
-/** Path → what stands there: texts as they are, others with their type. */
+/** Path → its value: texts as they are, others with their type. */
 function leavesOf(json: Json, at: string): readonly (readonly [string, string])[] {
   if (typeof json !== 'object') return [[at, typeof json === 'string' ? json : `${typeof json} ${json}`]];
   return Object.entries(json).flatMap(([key, child]) => leavesOf(child, at === '' ? key : `${at}.${key}`));

@@ -5,7 +5,7 @@ import { type Constant, constantOf, constants } from './oracle/constants.ts';
 import { limitOf } from './oracle/limits.ts';
 import type { Row } from './report/rowOf.ts';
 
-/** What stands in place of a form in the report. */
+/** What the report shows instead of a form. */
 const SECTION = 'limits';
 
 type Tried = Pick<Row, 'tenant' | 'field' | 'what' | 'typed' | 'expected' | 'validator' | 'oracle' | 'server'> & { readonly why: string };

@@ -2,7 +2,7 @@
 const TRIES = 8;
 
 /**
- * Calls a shop of the proof's own as `fetch` does. What a busy server turns away (503 with `Retry-After`, in seconds) has not begun: it is
+ * Calls a shop of the proof's own as `fetch` does. What a busy server turns away (503 with `Retry-After`, in seconds) has not started: it is
  * sent again after that time, as pages do.
  */
 export async function fetchAdmitted(address: string, init?: RequestInit): Promise<Response> {

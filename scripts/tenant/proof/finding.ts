@@ -17,7 +17,7 @@ export type Said =
   | { readonly is: 'notOffered' }
   | { readonly is: 'broken'; readonly how: string };
 
-/** What the gateway says of a sealed value: its own word, and the mistake of the rule that it stands for, if any does. */
+/** What the gateway says of a sealed value: its own word, and the mistake of the rule that it means, if any. */
 export type SaidByGateway =
   | { readonly is: 'taken'; readonly brand: string; readonly lastFour: string }
   | { readonly is: 'declined'; readonly reason: string; readonly mistake: string | undefined }
@@ -44,7 +44,7 @@ export type Finding = {
   readonly validator: Said;
   /** What only the server can answer: the sentence of a "no", and the server's refusal as it came. */
   readonly asked?: { readonly question: Question; readonly sentence: string; readonly refusal?: Failure };
-  /** The oracle's word, the line of its table that it stands on, and how to say so. */
+  /** The oracle's word, its line in the table, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
   /** What the form's own operation answered. */
   server?: Said;
@@ -80,7 +80,7 @@ export function disagreements(finding: Finding): readonly string[] {
     if (validator.message !== expected.message)
       reasons.push(`examples.yaml expects "${expected.message}", the compiled form says ${inWords(validator)}.`);
   } else if (of.from !== 'table' && of.from !== 'sentence' && validator.mistake !== expected.mistake)
-    reasons.push(`By its description the rule expects ${told(expected.mistake)}, the compiled form says ${inWords(validator)}.`);
+    reasons.push(`The rule's description expects ${told(expected.mistake)}, the compiled form says ${inWords(validator)}.`);
   if (validator.mistake !== '' && validator.message === '') reasons.push(`No text is there for ${told(validator.mistake)}.`);
   if (oracle !== undefined && oracle.mistake !== validator.mistake)
     reasons.push(

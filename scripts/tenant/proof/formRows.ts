@@ -9,7 +9,7 @@ const ABSENT = 'absent';
 const NOTHING = 'nothing';
 
 /**
- * Whether the forms are those of the tables written by hand: the fields of each, mandatory or not and when, what each begins with, and which
+ * Whether the forms are those of the tables written by hand: the fields of each, mandatory or not and when, what each starts with, and which
  * cards are of which type. Nothing of a tenant that nobody wrote down.
  */
 export const formRows = ({ subjects, tenants }: Subjects): readonly Row[] =>
@@ -50,7 +50,7 @@ function beginningRows(subject: Subject): readonly Row[] {
   const { tenant, name: form } = subject;
   const lines = new Map(beginningsOf(tenant, form).map((line) => [line.name, line]));
   const compiled = begun(subject);
-  // What is not ticked begins as nothing does.
+  // An unticked box is the same as no value.
   const stated = [...compiled].filter(([, value]) => value !== 'false').map(([name]) => name);
   return [...new Set([...lines.keys(), ...stated])].map((field) => {
     const line = lines.get(field);

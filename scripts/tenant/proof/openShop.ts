@@ -40,7 +40,7 @@ type ShopOptions = {
   readonly gatewayUrl?: string;
 };
 
-/** Starts the real server on a real PostgreSQL with these tenants; what was begun is ended in the opposite order. */
+/** Starts the real server on a real PostgreSQL with these tenants; what was started is ended in the opposite order. */
 export async function openShop(
   tenants: readonly EmittedTenant[],
   web: Web,

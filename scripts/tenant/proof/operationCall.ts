@@ -20,7 +20,7 @@ export const routes: ReadonlyMap<string, Route> = new Map(
   ),
 );
 
-/** The path of a call in a shop, in the version that its pages speak; `more` fills what else stands in braces. */
+/** The path of a call in a shop, in the version that its pages speak; `more` fills the other braces. */
 export function pathOf({ path, versions }: Route, { tenant, shell }: Subject, more: Readonly<Record<string, string>> = {}): string {
   const version = versions.at(shell.newExperience ? -1 : 0) ?? '';
   const filled: Readonly<Record<string, string>> = { tenant, version, ...more };
@@ -33,7 +33,7 @@ export function bodyOf(subject: Subject, record: FormRecord): Json {
   return payload === undefined ? {} : writePayload(payload, form.visible(record), writeContext(subject));
 }
 
-/** What the CRM hears of a record; nothing where the tenant tells it nothing. */
+/** What the CRM gets of a record; nothing if the tenant sends it nothing. */
 export function customerOf(subject: Subject, record: FormRecord): Json | undefined {
   const out = subject.side.payloads.customerRecord?.out;
   return out && writeOut(out, subject.form.visible(record), writeContext(subject));

@@ -12,7 +12,7 @@ type Way = (world: World, one: Case) => Promise<Answer>;
 
 const oneAnswer = 'whatever is wrong gets one answer after the same work, so that nobody learns who has an account';
 
-const justSought = 'nothing of it is stored: it narrows a list, and what nothing lies in finds nothing';
+const justSought = 'nothing of it is stored: it narrows a list, and a place that contains nothing finds nothing';
 
 /** Form, or form and field → why no operation says what is wrong there: only the verdict call is asked. */
 export const unjudged: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const throughDoor =
     return world.send(subject, record, await sending(record), operation);
   };
 
-/** Somebody with the e-mail that stands beside the form's own fields: a password must not resemble it. */
+/** Somebody with the e-mail beside the form's own fields: a password must not resemble it. */
 const withEmailOf = ({ person }: World, email: Value | undefined) =>
   email === undefined ? person('own') : person('own', undefined, String(email));
 

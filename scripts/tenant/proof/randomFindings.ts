@@ -10,7 +10,7 @@ export type Stray = { readonly tenant: string; readonly form: string; readonly a
 /** So many inputs are drawn for one field before it is the next one's turn. */
 const IN_A_ROW = 25;
 
-/** Inputs that nobody thought of, each put into a case of its field in the place of what was typed there; the same for the same seed. */
+/** Random inputs, each put into a case of its field instead of what was typed there; the same for the same seed. */
 export function* randomFindings(subjects: readonly Subject[], count: number, seed: number): Generator<Finding> {
   const fields = subjects.flatMap((subject) =>
     [

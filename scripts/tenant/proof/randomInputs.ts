@@ -12,7 +12,7 @@ export const amounts = {
   full: { judged: 1_000_000, sent: 20_000, sealed: 5_000 },
 } as const;
 
-/** Fewer are judged in this process: a worker compiles everything anew first. */
+/** Fewer are judged in this process: a worker compiles everything again first. */
 const WORTH_A_WORKER = 50_000;
 
 /** What a worker is given and what it says. */

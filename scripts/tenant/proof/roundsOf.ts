@@ -22,7 +22,7 @@ export function roundsOf(subject: Subject, findings: readonly Finding[]): readon
     const byField = [...Map.groupBy(own, ({ of }) => of.field).values()];
     const most = Math.max(...byField.map(({ length }) => length));
     const step = steps.indexOf(first.of.step) + 1;
-    // A field with fewer cases than others keeps out of the later rounds: there it stands as it was filled in.
+    // A field with fewer cases than others keeps out of the later rounds: there it keeps its value.
     return Array.from({ length: most }, (_, at) => {
       const tried = byField.flatMap((cases) => cases[at] ?? []);
       return { step, start: startOf(subject, tried), tried };
@@ -41,7 +41,7 @@ export function screensOf(subject: Subject, findings: readonly Finding[]): reado
   });
 }
 
-/** What stands in the other fields, where a case wants something particular there. */
+/** The values of the other fields, if a case needs particular ones. */
 function aroundOf({ usual }: Subject, { of }: Finding): Readonly<Record<string, unknown>> {
   const names = new Set([...Object.keys(of.filled), ...Object.keys(usual)]);
   names.delete(of.field);
@@ -49,7 +49,7 @@ function aroundOf({ usual }: Subject, { of }: Finding): Readonly<Record<string, 
   return Object.fromEntries(other.map((name) => [name, of.filled[name] ?? null]));
 }
 
-/** The record around the tried fields; each of these begins with what it usually holds, to be typed over. */
+/** The record around the tried fields; each of these starts with its usual value, to be overwritten. */
 function startOf({ form, usual }: Subject, tried: readonly Finding[]): FormRecord {
   const [first] = tried;
   if (first === undefined) return {};

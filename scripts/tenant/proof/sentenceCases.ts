@@ -10,7 +10,7 @@ export const sentenceCases = ({ tenant, name, form: { plan }, usual, cases }: Su
     const known = plan.fields[field];
     const step = plan.steps.find(({ fields }) => fields.includes(field));
     if (form !== name || !speaksOf(sentence, tenant) || known === undefined || step === undefined) return [];
-    // What a tenant's own line says of the same, it says in the place of the line of all.
+    // A tenant's own line replaces the line of all tenants.
     if (tenants.includes('*') && sentences.some((own) => own.tenants.includes(tenant) && isOfSame(own, sentence))) return [];
     const own = cases.filter((one) => one.field === field && one.from === 'rule');
     const around = (own.find((one) => Object.entries(beside).every(([other, value]) => one.filled[other] === value)) ?? own[0])?.filled;

@@ -7,7 +7,7 @@ import type { Row } from './report/rowOf.ts';
 import type { Subject, Subjects } from './subject.ts';
 import { tableRow } from './tableRow.ts';
 
-/** What stands in place of a form in the report. */
+/** What the report shows instead of a form. */
 const SECTION = 'shop';
 const NOTHING = 'nothing';
 

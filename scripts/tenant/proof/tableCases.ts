@@ -22,7 +22,7 @@ export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fil
       const limit = limitOf(tenant, field, name);
       const cell = cellOf(tenant, name, field);
       const own = cases.filter((one) => one.field === field && one.from === 'rule');
-      // An option may ask for more (a reason "other", its detail): so around it stands what stands around the option in its own case.
+      // An option may ask for more (a reason "other", its detail): so the other fields have the values of the option's own case.
       const around = (typed: Value) =>
         ((known.kind === 'choice' ? own.find((one) => one.typed === typed) : undefined) ?? own[0])?.filled ?? usual;
       const of = ({ typed, what, mistake }: Table, over: Readonly<Record<string, Value>>): Tried => ({

@@ -16,7 +16,7 @@ const PATIENCE = 30_000;
 /** Called with so many more that are done. */
 type OnMany = (count: number) => void;
 
-/** What the table says of a choice: told by what the screen offers, and many on one screen. Nothing chosen is a form like another. */
+/** What the table says of a choice: checked against what the screen offers, and many on one screen. Nothing chosen is a form like another. */
 const isOffer = ({ of }: Finding): boolean => of.kind === 'choice' && of.from === 'table' && String(of.typed).trim() !== '';
 
 /**
@@ -34,7 +34,7 @@ export function chosenForBrowser(findings: readonly Finding[], { full, sample }:
     const tenant = sample ? '' : subject.tenant;
     if (isOffer(finding)) return isNew(JSON.stringify([tenant, of.field, of.typed]));
     const said = validator.is !== 'verdict' ? validator.is : sample ? validator.mistake : validator.message;
-    // A document's mistakes are told apart by its type.
+    // A document's mistakes depend on its type.
     const type = of.filled[typeFieldOf(subject.form.plan.fields[of.field]) ?? ''] ?? '';
     const ofTenant = isNew(JSON.stringify([tenant, of.field, of.from === 'condition', said, type]));
     const ofForm = said !== '' && isNew(JSON.stringify([tenant, subject.name, of.field]));
@@ -158,14 +158,14 @@ const chooseInLists = (page: Page, asked: readonly (readonly [name: string, valu
         list.value = value;
         for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }));
       }
-      // A list that depends on another one comes anew.
+      // A list that depends on another one is loaded again.
       await new Promise((resolve) => setTimeout(resolve));
       held.push(listOf(name)?.value);
     }
     return held;
   }, asked);
 
-/** What the form says when it was filled in without a mistake, sent, and refused like this. What stands on its last screen is typed. */
+/** What the form says when it was filled in without a mistake, sent, and refused like this. The values of its last screen are typed. */
 async function sendRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
   const [finding] = tried;
   const refusal = finding?.asked?.refusal;
@@ -207,7 +207,7 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
   return said;
 }
 
-/** Submits, and reads what then stands at each field and in the summary; nothing where the form has gone on from that step, or is sent. */
+/** Submits, and reads the messages at each field and in the summary; nothing if the form has left that step, or is sent. */
 async function submit(page: Page, tried: readonly Finding[], from?: string): Promise<readonly (readonly string[])[]> {
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('form.form [type=submit]')?.focus());
   await page.keyboard.press('Enter');
@@ -215,7 +215,7 @@ async function submit(page: Page, tried: readonly Finding[], from?: string): Pro
     async ([from, fields, patience]) => {
       const at = () => document.querySelector('main')?.dataset.at;
       const hasGoneOn = () => (from === '' ? at() === 'sent' : at() !== from);
-      // The summary takes the focus when mistakes are told; without any, the form goes on or is sent.
+      // The summary takes the focus when mistakes are shown; without any, the form continues or is sent.
       const isTold = () => document.activeElement?.className === 'summary-of-mistakes' || hasGoneOn();
       for (const until = Date.now() + patience; !isTold(); await new Promise(requestAnimationFrame))
         if (Date.now() > until) throw new Error('The form did not answer.');
@@ -235,7 +235,7 @@ const isLeftAlone = ({ form }: Subject, { of }: Finding, way: Way): boolean =>
 /** How a field is filled in on this screen; `none`: its list leaves no room for that value. */
 type Way = 'typed' | 'select' | 'not listed' | 'radio' | 'checkbox' | 'date' | 'none';
 
-/** Types as a person does, by the browser's own editing over what stands there; says for each field how else it has to be filled in. */
+/** Types as a person does, by the browser's own editing replacing the content; reports each field that must be filled in another way. */
 const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: string | boolean])[]): Promise<readonly Way[]> =>
   page.evaluate(
     (asked) =>
@@ -298,7 +298,7 @@ function boxesOf(typed: string): Readonly<Record<'day' | 'month' | 'year', strin
   return { day, month, year };
 }
 
-/** At the field and in the summary the same sentence, which tells the mistake. */
+/** At the field and in the summary the same sentence, which names the mistake. */
 function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): Said {
   // The summary says the label before a sentence that does not name its field: with a colon, unless it is a question.
   if (atField !== inSummary && !(atField !== '' && [': ', '? '].some((mark) => inSummary.endsWith(mark + atField))))

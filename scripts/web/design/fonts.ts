@@ -80,7 +80,7 @@ const open = (file: Buffer): Font => {
 /** Below the sources, since styles name them; not in git, since they are made from packages. */
 const folder = path.join(root, 'src/web/design/fonts');
 
-/** Makes the fonts before a build or a start, and tells the server under which address each is: `fonts.json`. */
+/** Makes the fonts before a build or a start, and writes the address of each for the server: `fonts.json`. */
 export function fonts(): Plugin {
   return {
     name: 'fonts',

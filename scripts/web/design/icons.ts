@@ -118,7 +118,7 @@ export function iconNames(): string {
   return `${generated}export type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')};\n`;
 }
 
-/** Drawings of the icons that are drawn where they stand. */
+/** Drawings of the icons that are drawn inline. */
 export function drawnIcons(): string {
   const drawings = drawnInPlace.map((name) => {
     const lines = [...bodyOf(name).matchAll(/<((?!g\b)\w.*?)\/>/g)].map(([, line]) => `      <${line} />`);

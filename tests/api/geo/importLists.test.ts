@@ -90,7 +90,7 @@ test('Imported places are what every call, form and label has from then on, at e
   // Another shop has its own.
   expect((await guest.call('/api/my-account/v2/co/geo?level=state', { tenant: 'co' })).body.items).toHaveLength(33);
 
-  expect(await verb('geo', 'mx', at)).toEqual({ exit: 0, said: 'mx: these geo stand already.' });
+  expect(await verb('geo', 'mx', at)).toEqual({ exit: 0, said: 'mx: these geo are imported already.' });
   expect(await verb('geo', 'mx', '--bundled')).toMatchObject({ exit: 0 });
   expect(await listed('state', other)).toHaveLength(32);
   expect(await listed('city')).toEqual([]);

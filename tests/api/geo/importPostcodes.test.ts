@@ -58,7 +58,7 @@ test('The verb takes what is right, tells line, value, reason and remedy of what
     '10,lote 3,more cells than the first line names,put a cell with a comma in it into quotes',
   ]);
 
-  expect(await verb('postcodes', 'br', at)).toEqual({ exit: 0, said: expect.stringContaining('stand already') });
+  expect(await verb('postcodes', 'br', at)).toEqual({ exit: 0, said: expect.stringContaining('are imported already') });
   expect(await verb('postcodes', 'br', await file('bad.csv', 'cep;uf;cidade', '01310-100;SP;x'))).toEqual({
     exit: 2,
     said: expect.stringMatching(/first line is "cep;uf;cidade"; expected are postcode,state,city and, where there are, municipal,street/u),

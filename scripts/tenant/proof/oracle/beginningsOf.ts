@@ -1,7 +1,7 @@
 import { speaksOf } from './precedence.ts';
 import { readTable } from './readTable.ts';
 
-/** What a form begins with, as a person wrote it down. */
+/** A form's start values, as a person wrote them down. */
 export type Beginning = {
   /** `tests/oracle/begins.csv:12`: the line to change when a change of YAML is meant. */
   readonly place: string;

@@ -4,7 +4,7 @@ import { mostParticularLast } from './precedence.ts';
 import { readTable } from './readTable.ts';
 import { shops } from './shops.ts';
 
-/** What stands at one place of the body that a form sends, filled in as `fills.csv` says, as a person wrote it down. */
+/** The value at one place of the body that a form sends, filled in as `fills.csv` says, as a person wrote it down. */
 export type BodyLine = {
   /** `tests/oracle/bodies.csv:12`: the line to change when a change of YAML is meant. */
   readonly place: string;
@@ -13,7 +13,7 @@ export type BodyLine = {
   /** A text as it is, another value with its type (`boolean true`); '' for nothing. */
   readonly value: string;
   readonly source: string;
-  /** The line itself says that nothing stands there; else '' is of what the form does not ask. */
+  /** The line itself says that there is no value; otherwise '' means that the form does not ask it. */
   readonly never: boolean;
 };
 

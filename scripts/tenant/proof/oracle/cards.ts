@@ -17,7 +17,7 @@ export const brandsOf = (values: readonly string[]): readonly Brand[] =>
 /** ISO/IEC 7812-1: an issuer's number has eight digits, so fewer say of no card whose it is. */
 const SHORTEST = 8;
 
-/** `51-55`: from fifty-one to fifty-five, at the number's begin. */
+/** `51-55`: from fifty-one to fifty-five, at the number's start. */
 const beginsWith = (value: string, start: string): boolean => {
   const [first = '', last = first] = start.split('-');
   if (value.length < first.length) return false;
@@ -42,14 +42,14 @@ export function judgeCardNumber(brands: readonly Brand[], value: string): Verdic
   const found = brands.flatMap((brand) =>
     brand.starts.filter((start) => beginsWith(value, start)).map((start) => ({ brand, digits: start.split('-', 1)[0]?.length ?? 0 })),
   );
-  // A shop's own card lies within the range of another's: the longer begin says more.
+  // A shop's own card is within the range of another's: the longer prefix wins.
   const brand = found.toSorted((one, other) => other.digits - one.digits)[0]?.brand;
   if (brand === undefined) return value.length < SHORTEST ? 'length' : 'notAccepted';
   if (!brand.lengths.includes(value.length)) return 'length';
   return luhnSum(value) % 10 === 0 ? '' : 'checkDigit';
 }
 
-/** A number of each begin and length of a brand, with its right last digit. */
+/** A number of each prefix and length of a brand, with its right last digit. */
 export const cardNumbersOf = ({ starts, lengths }: Brand): readonly string[] =>
   starts
     .flatMap((start) => start.split('-'))

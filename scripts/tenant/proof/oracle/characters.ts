@@ -7,7 +7,7 @@ export const isDigit = (character: string): boolean => character >= '0' && chara
 export const isLatinCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
 /** Any script's letter: ñ, é, ø, 山. */
 export const isLetter = (character: string): boolean => /^\p{L}$/u.test(character);
-/** An accent that stands apart from its letter. */
+/** An accent separate from its letter. */
 export const isMark = (character: string): boolean => /^\p{M}$/u.test(character);
 /** Any script's digit or number sign: 5, ٥, ½. */
 export const isNumber = (character: string): boolean => /^\p{N}$/u.test(character);

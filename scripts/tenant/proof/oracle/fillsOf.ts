@@ -1,7 +1,7 @@
 import { mostParticularLast } from './precedence.ts';
 import { readTable } from './readTable.ts';
 
-/** What somebody types into a field, and what stands for it from then on, as a person wrote it down. */
+/** What somebody types into a field, and its value from then on, as a person wrote it down. */
 export type Fill = {
   /** `tests/oracle/fills.csv:12`. */
   readonly place: string;

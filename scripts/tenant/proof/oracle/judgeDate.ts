@@ -6,7 +6,7 @@ const daysOf = (year: number, month: number): number => {
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 };
 
-/** A day of birth (ISO 8601, year-month-day): it exists, is not to come, and lies `min` to `max` whole years before today. */
+/** A day of birth (ISO 8601, year-month-day): it exists, is not to come, and is `min` to `max` whole years before today. */
 export function judgeDate({ min, max }: { readonly min: number; readonly max: number }, value: string, today: string): Verdict {
   if (!/^\d{4}-\d\d-\d\d$/u.test(value)) return 'format';
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);

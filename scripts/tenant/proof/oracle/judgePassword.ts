@@ -18,7 +18,7 @@ const folded = (text: string): string =>
     .join('')
     .toLowerCase();
 
-/** Read: a local part of one or two characters stands in too many good passwords to be held against them. */
+/** Read: a local part of one or two characters is part of too many good passwords to refuse them. */
 const SHORTEST_LOCAL = 3;
 const SHORTEST_PIECE = 4;
 

@@ -29,7 +29,7 @@ const limitAt = ({ place, cells }: TableRow): Limit => ({
 /** What may be written into the fields of the forms. */
 export const limits: readonly Limit[] = readTable('limits.csv', 'first').map((row) => limitAt(row));
 
-/** What may be chosen: a line of `options.csv` speaks of some tenants and forms, here it stands once for each tenant. */
+/** What may be chosen: a line of `options.csv` is about some tenants and forms, here it is repeated for each tenant. */
 export const options: readonly Limit[] = readTable('options.csv', 'first').flatMap((row) =>
   (row.cells.tenant ?? '').split(' ').map((tenant) => ({ ...limitAt(row), tenant, forms: (row.cells.form ?? '').split(' ') })),
 );

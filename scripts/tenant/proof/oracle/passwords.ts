@@ -9,7 +9,7 @@ export type PasswordWords = {
   readonly policy: string;
   /** In the order of the screen: `length lowercase …`. */
   readonly criteria: string;
-  /** Each with the number of criteria that it begins with, weakest first: `weak 0 strong 6`. */
+  /** Each with the number of criteria that it starts with, weakest first: `weak 0 strong 6`. */
   readonly tiers: string;
   /** Passwords beside the e-mail of `cases.ts`, and the tier that each is in. */
   readonly examples: readonly { readonly tier: string; readonly password: string }[];

@@ -5,8 +5,8 @@ import { characters, isDigit, isHidden, isLatinCapital, isLetter, isMark, isNumb
 export const isDigits = (value: string): boolean => value !== '' && characters(value).every(isDigit);
 
 /**
- * Rulings, Fields: letters and marks, inner space, apostrophe, hyphen, dot. Read: it begins with a letter, or an apostrophe and a letter.
- * What strangers type does not become a link in a mail: after a dot no two letters stand together (J.R. is no link, t.co is one).
+ * Rulings, Fields: letters and marks, inner space, apostrophe, hyphen, dot. Read: it starts with a letter, or an apostrophe and a letter.
+ * What strangers type does not become a link in a mail: after a dot no two letters follow (J.R. is no link, t.co is one).
  */
 export const isName = (value: string): boolean => {
   const [first = '', second = ''] = characters(value);
@@ -24,7 +24,7 @@ const beginsWithTwoLetters = (part: string): boolean => {
 export const isText = (value: string): boolean =>
   !characters(value).some(isHidden) && characters(value).some((one) => isLetter(one) || isNumber(one));
 
-/** Rulings, Fields: a name's characters, digits, comma, #, /, °, º, dot (Calle 10 # 20-30). Read: it begins with a letter, a digit or # and has a letter or digit. */
+/** Rulings, Fields: a name's characters, digits, comma, #, /, °, º, dot (Calle 10 # 20-30). Read: it starts with a letter, a digit or # and has a letter or digit. */
 export const isStreet = (value: string): boolean => {
   const [first = ''] = characters(value);
   return (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FileMistake } from '../../../command-line/fileMistake.ts';
 
-/** One row of a CSV: its cells by column, and where it stands, lines from 1. */
+/** One row of a CSV: its cells by column, and its line, from 1. */
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
 /** Rows of a CSV with a first line of names; cells in double quotes may hold commas. Lines without text and comments (#) are passed over. */

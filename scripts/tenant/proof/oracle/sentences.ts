@@ -10,7 +10,7 @@ export type Sentence = {
   readonly tenants: readonly string[];
   readonly form: string;
   readonly field: string;
-  /** What stands in another field meanwhile. */
+  /** The value of another field. */
   readonly beside: Readonly<Record<string, string>>;
   /** As a person types it. */
   readonly typed: string;

@@ -5,7 +5,7 @@ import type { Web } from '../../../../src/server/http/web.ts';
 import { root } from '../../../root.ts';
 import { hashOfSources } from '../../../web/hashOfSources.ts';
 
-/** Where the built page lies. */
+/** The folder of the built page. */
 const folder = path.join(root, '.results/tenant-test-page');
 
 /** The page that shows any form, built if its sources changed, as the server serves the shop's own. */
@@ -30,7 +30,7 @@ async function build(stamp: string, sources: string): Promise<void> {
   await rm(stamp, { force: true });
   await mkdir(folder, { recursive: true });
   const [vite, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
-  // What the shop's own build puts in the place of packages.
+  // What the shop's own build replaces packages with.
   const shop = await vite.loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
   await vite.build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** A page that shows any form of its tenant, as the shop shows it: which one, at which step and filled in how stands behind the #. */
+/** A page that shows any form of its tenant, as the shop shows it: which one, at which step and filled in how follows the #. */
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TenantForm } from '../../../../src/web/app/forms/TenantForm.tsx';

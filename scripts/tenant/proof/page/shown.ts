@@ -6,10 +6,10 @@ export type Shown = {
   readonly form: string;
   /** From 1. */
   readonly step: number;
-  /** What stands in the form already. */
+  /** The values already in the form. */
   readonly start: FormRecord;
   /** How the server refuses what is sent; left out, it takes everything. */
   readonly refusal?: Failure;
-  /** Another one makes the form anew. */
+  /** Another one recreates the form. */
   readonly round: number;
 };

@@ -25,10 +25,10 @@ const PASSWORD = 'Ábaco-2026';
 export type Filled = Readonly<Record<string, Value>>;
 export type Sending = {
   readonly by: Visitor;
-  /** What stands beside the form's own body. */
+  /** What is sent beside the form's own body. */
   readonly beside?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What stands in braces in the path, besides tenant and version. */
+  /** The values for braces in the path, besides tenant and version. */
   readonly path?: Readonly<Record<string, string>>;
 };
 
@@ -69,7 +69,7 @@ export type World = {
 
 type Known = { readonly shop: Shop; readonly db: Database; readonly tenant: Tenant; readonly subjects: readonly Subject[] };
 
-/** Opens the worlds of all tenants on a shop; `end` lets go of its database. */
+/** Opens the worlds of all tenants on a shop; `end` closes its database. */
 export async function openWorlds(
   shop: Shop,
   subjects: readonly Subject[],
@@ -98,7 +98,7 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
     return subject;
   };
   const guest = () => visitor(shop.address, tenant.code);
-  // No four letters of it stand in the password.
+  // The password has no four letters of it.
   const freshEmail = () => `q${seed++}@${tenant.code}.correo.test`;
 
   const fill = ({ filling }: Subject, over: Filled): Filled => {

@@ -74,7 +74,7 @@ const listedCode: Both = {
   yes: async (_world, asked) => ({ value: goodOf(asked)[0] ?? '', what: 'a code of the list' }),
 };
 
-/** Field → what makes the server say "no", and what "yes". Of a question whose field is not here there is no case, and coverage tells. */
+/** Field → what makes the server say "no", and what "yes". A question whose field is not here has no case, and coverage reports it. */
 export const values: Readonly<Record<string, Both>> = {
   email,
   collaboratorEmail: email,

@@ -1,6 +1,6 @@
 import { columns, type Row } from './rowOf.ts';
 
-/** A cell that no spreadsheet takes for a formula, whatever stands in it. */
+/** A cell that no spreadsheet takes for a formula, whatever its content. */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return /["\n\r,;']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,6 +1,6 @@
 import { columns, type Row } from './rowOf.ts';
 
-/** What stands together in one column of the page: where, what, and what each said of it. */
+/** What is in one column of the page: where, what, and what each said of it. */
 const groups: readonly (readonly (keyof Row)[])[] = [
   ['field', 'form', 'tenant', 'rule'],
   ['what', 'typed', 'from'],
@@ -32,7 +32,7 @@ const headings: Readonly<Record<keyof Row, string>> = {
 };
 
 /**
- * One page with all cases, those that fail first: filters, no request to anywhere. What was typed is hostile: it stands in the page as
+ * One page with all cases, those that fail first: filters, no request to anywhere. What was typed is hostile: it is in the page as
  * JSON without any `<`, and reaches the screen as text alone.
  */
 export function htmlOf(rows: readonly Row[], { made, full }: { readonly made: Date; readonly full: boolean }): string {
@@ -108,7 +108,7 @@ td div,td div:not(:first-child){display:grid;grid-template-columns:7.5rem 1fr;ga
 td div::before,td div+div::before{content:attr(data-name);font-weight:600;opacity:1}
 }`;
 
-/** Runs in the page as it stands. */
+/** Runs in the page unchanged. */
 const script = `
 'use strict';
 const { columns, headings, groups, rows } = JSON.parse(document.getElementById('data').textContent);

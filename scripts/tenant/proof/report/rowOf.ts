@@ -72,7 +72,7 @@ const said = (one: Said | undefined): string => {
   }
 };
 
-/** What cannot be seen or cannot stand in a file is written as its number. */
+/** What cannot be seen or is not allowed in a file is written as its number. */
 const visible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u00a0\u2028\u2029]/gu,

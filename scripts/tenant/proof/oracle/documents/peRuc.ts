@@ -1,7 +1,7 @@
 import type { Verdict } from '../verdict.ts';
 import { digitsOf, weighted } from './arithmetic.ts';
 
-/** Peru, RUC: 11 digits (section 5) that begin 10, 15, 16, 17 or 20. SUNAT: 5 4 3 2 7 6 5 4 3 2; 11 less the remainder, its last digit. */
+/** Peru, RUC: 11 digits (section 5) that start with 10, 15, 16, 17 or 20. SUNAT: 5 4 3 2 7 6 5 4 3 2; 11 less the remainder, its last digit. */
 export function peRuc(value: string): Verdict {
   if (!/^\d*$/u.test(value)) return 'format';
   if (value.length !== 11) return 'length';
