@@ -23,7 +23,7 @@ type Scores = { readonly name: string; readonly scores: readonly number[]; reado
 
 const asked = process.argv.slice(2);
 const { settings } = readServerSettings({ ...process.env, NODE_ENV: '' });
-if (settings === undefined) throw new Error('The settings cannot be read: npm start tells what is wrong.');
+if (settings === undefined) throw new Error('The settings cannot be read: npm start reports what is wrong.');
 // The shop has compiled what it serves.
 const shop = await openPictureShop(() => undefined);
 const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);

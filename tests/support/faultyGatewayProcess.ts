@@ -1,11 +1,11 @@
-// A process of its own between the shop and the sandbox gateway (TARGET), which does as it is told: see Manner.
+// A process of its own between the shop and the sandbox gateway (TARGET), which does as instructed: see Mode.
 import http from 'node:http';
 import type { GatewayBehaviour, GatewayMessage } from './openFaultyGateway.ts';
 
 const target = new URL(process.env.TARGET ?? '');
 let manner: GatewayBehaviour = { is: 'right' };
 let asked = 0;
-/** Until it is told to behave otherwise. */
+/** Until it gets another instruction. */
 let told = Promise.withResolvers<void>();
 
 /** Hands a request on, and answers what the gateway says. */

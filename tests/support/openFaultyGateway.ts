@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** How the gateway behaves: as it should, once it is told to (`waits`), or in one of the ways in which others fail. */
+/** How the gateway behaves: as it should, on instruction (`waits`), or in one of the ways in which others fail. */
 export type GatewayBehaviour =
   | { readonly is: 'right' | 'waits' | 'silent' | 'refuses' | 'losesItsAnswer' | 'doesItTwice' | 'dies' }
   | { readonly is: 'says'; readonly status: number; readonly body: string };

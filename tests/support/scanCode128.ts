@@ -57,7 +57,7 @@ export const scanCode128 = (line: readonly number[]): string => {
   const check = values.pop();
   const sum = values.reduce((total, value, at) => total + value * (at + 1), start);
   if (check !== sum % 103) throw new Error('Its check is wrong.');
-  if (start !== startB && start !== startC) throw new Error('It begins in a set that is not read.');
+  if (start !== startB && start !== startC) throw new Error('It starts in a set that is not read.');
   let set = start === startC ? codeC : codeB;
   let text = '';
   for (const value of values) {

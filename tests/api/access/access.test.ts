@@ -25,7 +25,7 @@ test('Every operation of the contract has cells and a probe', () => {
   }
 });
 
-/** All shops, two by two; whoever is signed in to one asks the other too. */
+/** All shops, two by two; a person who is signed in to one calls the other too. */
 const pairs = [
   ['cl', 'br'],
   ['uy', 'homy'],
@@ -33,7 +33,7 @@ const pairs = [
   ['co', 'ar'],
 ] as const;
 const shops: readonly string[] = pairs.flat();
-/** What has been imported is read anew now and then, for all calls. */
+/** What has been imported is read again now and then, for all calls. */
 const ofAll = /"imports"/;
 /** So many at a time: rows of the others change in no call that is right. */
 const atOnce = 2;

@@ -36,7 +36,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
 };
 
 const bare = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43,}|\$argon2[^"]*/g, '~');
-/** An answer and what it has changed, but for what is made anew each time. */
+/** An answer and what it has changed, except what is generated each time. */
 const gist = ({ status, text, changes }: Asked): string =>
   bare(JSON.stringify([status, text, changes.map(({ place, what, rows }) => `${place} ${what} ${rows}`).toSorted()]));
 const rowsOf = ({ sent }: Asked, statement: string): string => bare(JSON.stringify(sent.filter((one) => one.statement === statement)));

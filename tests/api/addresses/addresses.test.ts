@@ -86,7 +86,7 @@ test('One favourite: the first address; then the one that says so, or is chosen;
   const second = await ana.create(list, { ...work, isDefaultAddress: true });
   later();
   expect((await favourites(ana)).map(({ id }) => id)).toEqual([second.body.id]);
-  // What was the favourite is something else by now: an edit of what was read before is told so.
+  // What was the favourite has changed: an edit based on the earlier version is refused.
   expect((await ana.edit(`${list}/${first.body.id}`, work, etagOf(first))).status).toBe(412);
   const again = await ana.edit(`${list}/${first.body.id}`, { ...home, isDefaultAddress: true }, '"2"');
   expect((await favourites(ana)).map(({ id }) => id)).toEqual([first.body.id]);
@@ -100,7 +100,7 @@ test('One favourite: the first address; then the one that says so, or is chosen;
   const remove = (id: unknown) => ana.call(`${list}/${id}`, { method: 'DELETE' });
   await prefer(ana, third.body.id);
   await remove(third.body.id);
-  // The first in the order of the list; whoever reads it reads something else by now.
+  // The first in the order of the list; its readers get another version now.
   expect(await favourites(ana)).toMatchObject([{ id: first.body.id, version: Number(no.body.version) + 2 }]);
   await remove(second.body.id);
   expect((await favourites(ana)).map(({ id }) => id)).toEqual([first.body.id]);
@@ -187,7 +187,7 @@ test('Rows of another shop with the very same ids, and of another person, are ne
   expect(await query(server.connectionString, others)).toEqual(before);
 });
 
-test('A person’s first address is the favourite, whoever else has some under the same id in another shop', async () => {
+test('A person’s first address is the favourite, even if another person has one under the same id in another shop', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const { body: own } = await ana.create(list, home);
@@ -197,7 +197,7 @@ test('A person’s first address is the favourite, whoever else has some under t
   expect((await ana.create(list, work)).body.favourite).toBe(true);
 });
 
-test('An edit of what has changed meanwhile is told what stands now, and of twenty at once one is stored', async () => {
+test('An edit of what has changed meanwhile gets the current version, and of twenty at once one is stored', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
@@ -214,7 +214,7 @@ test('An edit of what has changed meanwhile is told what stands now, and of twen
     expect(answer.body.error?.errorObj).toMatchObject({ message: 'changedMeanwhile of aa', current: won?.body });
   }
   expect((await ana.call(one)).body).toEqual(won?.body);
-  // An answer was lost and the call comes again: what it says stands, so it is answered again and nothing changes.
+  // An answer was lost and the call comes again: what it says is stored already, so it is answered again and nothing changes.
   const repeated = await ana.edit(one, won?.body.payload, '"1"');
   expect([repeated.status, repeated.body]).toEqual([200, won?.body]);
   for (const etag of ['*', '2', '"x"', '"1"']) expect((await ana.edit(one, work, etag)).status, etag).toBe(412);
@@ -222,7 +222,7 @@ test('An edit of what has changed meanwhile is told what stands now, and of twen
   expect((await ana.call(one, { method: 'PUT', body: work })).status).toBe(400);
 });
 
-test('Whoever chooses, adds and edits favourites at once has one in the end', async () => {
+test('A person who chooses, adds and edits favourites at once has one in the end', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
@@ -353,7 +353,7 @@ describe('every tenant', () => {
     expect(added.status, JSON.stringify(added.body)).toBe(201);
     expect(added.body.payload).toEqual(written(form, record));
     const lines = JSON.parse(JSON.stringify(added.body.lines)) as string[];
-    // All of it that finds the door stands in some line, as people read it: names of places, not their codes.
+    // All of it that finds the door is in some line, as people read it: names of places, not their codes.
     for (const field of ['addressLine1', 'addressLine2', 'addressLine3', 'postcode', 'municipal']) {
       const value = record[field];
       if (typeof value !== 'string') continue;

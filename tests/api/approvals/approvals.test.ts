@@ -57,7 +57,7 @@ const checkOut = async (who: SignedIn) => {
   });
 };
 
-test('Of fifty purchases at once no more pass than the limit of the month lets, on two nodes; the next month counts anew', async () => {
+test('Of fifty purchases at once no more pass than the limit of the month lets, on two nodes; the next month starts at zero', async () => {
   const { server, buyer } = await shop({ window: 'month' }, '50.50');
   const ids: string[] = [];
   for (let made = 0; made < 50; made++) ids.push(await quote(buyer, 1));
@@ -127,7 +127,7 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   expect((await checkOut(buyer)).body.reference).toBe(first.body.reference);
   expect((await buyer.call(`${approvals}/${String(asked.body.id)}`)).body).toMatchObject({ status: 'used', allows: [] });
 
-  // Its prices hold no more: it is asked for anew.
+  // Its prices are no longer valid: a new request is needed.
   await query(server.connectionString, `update approvals set usable_until = '2026-01-01' where id = '${String(asked.body.id)}'`);
   expect((await buyer.call(cart)).body).toMatchObject({ total: '299.94', purchaseLimit: { passed: true } });
   expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
@@ -172,7 +172,7 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
   expect(withdrawn.body).toMatchObject({ status: 'withdrawn', allows: [] });
 });
 
-test('A quotation that was agreed to becomes one order, which tells who agreed; what nobody answers expires, and goes after its time', async () => {
+test('A quotation that was agreed to becomes one order, which names the approver; a request without an answer expires, and is deleted later', async () => {
   const { server, boss, buyer } = await shop({ window: 'day', answerDays: 30 }, '5', 'quo');
   const quotation = await quote(buyer, 2);
   expect(codeOf(await buy(buyer, quotation))).toEqual([422, 'overPurchaseLimit']);
@@ -186,7 +186,7 @@ test('A quotation that was agreed to becomes one order, which tells who agreed; 
   expect(bought.status).toBe(201);
   const order = await boss.call(`/api/my-account/v2/aa/orders/${String(bought.body.orderNumber)}`);
   expect(order.body.approval).toMatchObject({ id: asked.id, note: 'Walls', decisions: [{ decision: 'approve', word: 'Fine' }] });
-  // The quotation itself says that it may be asked for, and how that stands; what was agreed to counts for a cart that has just that.
+  // The quotation itself says that it may be asked for, and its status; what was agreed to counts for a cart that has just that.
   const other = await quote(buyer, 3);
   const read = async () => (await buyer.call(`${quotations}/${other}`)).body;
   const { total, purchaseLimit, approval: none } = await read();
@@ -225,7 +225,7 @@ test('A quotation that was agreed to becomes one order, which tells who agreed; 
   const history = async () => JSON.stringify((await boss.call('/api/my-account/v1/company/history?group=approvals')).body.items);
   expect(await history()).toContain('"text":"historyEvent lapsed historyGone","by":"historyShop"');
 
-  // What somebody has asked for ends at once when they are taken out, and they are told.
+  // What somebody has asked for ends at once when they are removed, and they are notified.
   const { body: open } = await ask(buyer);
   const [who] = await query(server.connectionString, `select user_id from memberships where user_type = 'buyer'`);
   await setStatus(boss, String(who?.user_id), 'inactive');

@@ -32,7 +32,7 @@ const STORE = '6007310000000003';
 const DINERS = '30569309025904';
 
 const form = { cardType: 'creditCard', cardHolderName: 'Ana Núñez', cardExpiry: '05/29' };
-/** Whoever is signed in. */
+/** A signed-in person. */
 type Caller = Pick<SignedIn, 'call'>;
 
 const json = <T>(body: Body): T => JSON.parse(JSON.stringify(body)) as T;
@@ -177,7 +177,7 @@ test('The form is judged by the server, the number by the gateway; neither says 
     { ...form, sealedNumber: '' },
     { ...form, sealedNumber: tampered },
     { ...form, sealedNumber, cardToken: 'both' },
-    // A number in the place of a token reaches no gateway.
+    // A number instead of a token reaches no gateway.
     { ...form, cardToken: VISA },
     { ...form, cardToken: '4111 1111-1111.1111' },
     { ...form, cardNumber: VISA },
@@ -195,7 +195,7 @@ test('The form is judged by the server, the number by the gateway; neither says 
   expect(counted).toContainEqual({ key: 'cardNumber.checkDigit', count: 2 });
 });
 
-test('The same card twice is told as that; of twenty at once one is stored, and the same key is one card', async () => {
+test('The same card twice is reported as such; of twenty at once one is stored, and the same key is one card', async () => {
   const server = await startShop();
   const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
@@ -220,7 +220,7 @@ test('The same card twice is told as that; of twenty at once one is stored, and 
   expect(await query(server.connectionString, 'select count(distinct token)::int as tokens from payment_methods')).toEqual([{ tokens: 3 }]);
 });
 
-test('Whoever chooses, adds and deletes at once has one favourite in the end', async () => {
+test('A person who chooses, adds and deletes at once has one favourite in the end', async () => {
   const server = await startShop();
   const ana = await seedPerson(server, 'a@example.com');
   const second = ana.at(await server.node());
@@ -392,7 +392,7 @@ test('A gateway that is silent, refuses, loses its answer, does it twice or dies
   await gateway.behave({ is: 'doesItTwice' });
   expect((await ana.create(list, twice)).status).toBe(201);
   expect(await tokens()).toEqual([{ tokens: 4, cards: 4 }]);
-  // Deleted while nobody listens: it is gone here, and waits to be told there; added again, it is not told.
+  // Deleted while nobody listens: it is gone here, and its revocation waits; added again, it is not revoked.
   await gateway.behave({ is: 'silent' });
   const [first] = await cardsOf(ana);
   expect((await remove(ana, first?.id)).status).toBe(200);
@@ -410,7 +410,7 @@ test('A gateway that is silent, refuses, loses its answer, does it twice or dies
   expect(await cardsOf(ana)).toHaveLength(4);
 });
 
-test('What the gateway was told to forget is forgotten there: the same card is another token afterwards, and a late repetition takes no dead one', async () => {
+test('A revoked card is deleted at the gateway: the same card is another token afterwards, and a late repetition accepts no revoked one', async () => {
   const gateway = await startFaultyGateway(sandbox.address);
   const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
   const ana = await seedPerson(server, 'a@example.com');
@@ -428,7 +428,7 @@ test('What the gateway was told to forget is forgotten there: the same card is a
   expect((await ana.create(list, body, key)).status).toBe(201);
   const after = await tokenOf();
   expect(after).not.toBe(before);
-  // It is the one that the gateway has now, so it is told as saved.
+  // It is the one that the gateway has now, so it is reported as saved.
   expect(mistakesOf(await add(ana, VISA))[2]).toEqual(['cardNumber taken']);
 });
 

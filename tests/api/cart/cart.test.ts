@@ -49,7 +49,7 @@ test('What is added, changed and taken out is so on another node after a restart
       cart: { version: 1, units: 6 },
     },
   ]);
-  // Every page begins with how much is in it.
+  // Every page starts with how much is in it.
   const page = await ana.call('/api/session/commerce/fetchSessionInfo');
   expect(page.body).toMatchObject({ signedIn: true, cartUnits: 6 });
   const edited = await ana.edit(`${cart}/PAINT`, { quantity: 1 }, etagOf(added));
@@ -215,7 +215,7 @@ test('Who may not buy has no cart: a guest, a quoter, a company that waits; a bu
   expect(await held(buyer)).toEqual([['DRILL', 1]]);
   expect((await buyer.edit(`${cart}/DRILL`, { quantity: 2 }, '"1"')).status).toBe(200);
   expect(refusalOf(await buyer.edit(`${cart}/DRILL`, { quantity: 3 }, '"2"'))[1]).toBe('overPurchaseLimit');
-  // The cart tells the limit before the end; what passes it by then waits at the checkout.
+  // The cart shows the limit before the end; what exceeds it waits at the checkout.
   expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ amount: '99.99', passed: false, mayAsk: false });
   await limit('purchase_limit = 50');
   expect((await buyer.call(cart)).body.purchaseLimit).toMatchObject({ amount: '50.00', passed: true, mayAsk: false });
@@ -227,7 +227,7 @@ test('Who may not buy has no cart: a guest, a quoter, a company that waits; a bu
       expect([answer.status, answer.body.error?.errorObj?.message]).toEqual([403, 'notAllowed of aa']);
 });
 
-test('Hostile lines are refused clearly; who adds without end is asked to wait; a catalogue that is silent is told in the shop’s words', async () => {
+test('Hostile lines are refused clearly; who adds without end is asked to wait; a catalogue that does not answer is reported in the shop’s words', async () => {
   const { securityLimits } = await import('../../../src/server/policy/securityLimits.ts');
   const server = await start({ limits: { ...securityLimits, cartOfPerson: { scope: 'cart-person', hits: 1, seconds: 60 } } });
   await insertProducts(server.connectionString);
@@ -254,7 +254,7 @@ test('Hostile lines are refused clearly; who adds without end is asked to wait; 
     expect([answer.status, answer.body.error?.errorObj?.message]).toEqual([503, 'addToCartFailed of aa']);
 });
 
-test('The checkout takes a cart at the sum that was seen, and tells each line that is in the way', async () => {
+test('The checkout takes a cart at the sum that was seen, and names each line that prevents it', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
   const ana = await seedPerson(server, 'a@example.com');
@@ -267,7 +267,7 @@ test('The checkout takes a cart at the sum that was seen, and tells each line th
   const taken = await checkOut('160.07', etagOf(added), key);
   expect([taken.status, taken.body]).toMatchObject([201, { total: '160.07', currency: 'XXX', units: 4 }]);
   expect((await checkOut('160.07', etagOf(added), key)).body).toEqual(taken.body);
-  // Another sum or another version is not what the person saw: the cart as it stands comes back.
+  // Another sum or another version is not what the person saw: the current cart is returned.
   for (const [total, etag] of [
     ['160.06', etagOf(added)],
     ['160.07', '"1"'],

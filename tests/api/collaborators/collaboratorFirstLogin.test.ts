@@ -59,7 +59,7 @@ test('A code by mail, then a password and the terms: the account is active, and 
   expect(server.log.join('\n')).not.toContain(code);
 });
 
-test('A code ends after ten minutes by the clock, for whoever asks whether it is right and for who would come in', async () => {
+test('A code ends after ten minutes by the clock, for a check of the code and for the login', async () => {
   const server = await invited();
   await post(server.address, 'code', identity);
   const code = await codeFrom(server, 'rosa@example.com');
@@ -78,7 +78,7 @@ test('A code ends after ten minutes by the clock, for whoever asks whether it is
   expect((await server.boss.call(`${list}?status=invited`)).body.total).toBe(1);
 });
 
-test('Nobody invited by that e-mail: said the same for whoever it is, and within a limit', async () => {
+test('Nobody invited by that e-mail: the same answer for everybody, and within a limit', async () => {
   const server = await invited();
   const rosa = JSON.parse(JSON.stringify((await server.boss.call(`${list}?status=invited`)).body.items)) as { id: string }[];
   const unknown = [

@@ -65,7 +65,7 @@ test('A superuser invites, reads, edits, deactivates, activates and deletes; ano
   expect((await second.call(`${one}/status`, { method: 'PUT', body: { status: 'inactive' } })).status).toBe(400);
   const out = await putStatus('inactive', '"2"');
   expect(out.body).toMatchObject({ state: 'inactive', version: 3, payload: { status: 'inactive' } });
-  // What stands already is answered, whatever was read.
+  // What is stored already is answered, whatever was read.
   expect((await putStatus('inactive', '"2"')).body).toEqual(out.body);
   expect(codeOf(await second.call(`${one}/invitation`, { method: 'POST' }))).toEqual([422, 'collaboratorNotEdited']);
   expect(codeOf(await second.call(`${one}/invitation`, { method: 'DELETE' }))).toEqual([422, 'collaboratorNotDeleted']);
@@ -110,7 +110,7 @@ test('Only a superuser of an approved company administers, and the people of the
   expect((await boss.call(`${list}/${rosa.id}`)).body).toEqual(rosa);
 });
 
-test('An e-mail or a document that has an account, another company’s document, an unknown answer: told at the field, and nobody is invited', async () => {
+test('An e-mail or a document that has an account, another company’s document, an unknown answer: reported at the field, and nobody is invited', async () => {
   const server = await start();
   await seedAccount(server, 'taken@example.com');
   await query(server.connectionString, `update users set document_key = 'ZZ0144444444'`);
@@ -206,7 +206,7 @@ describe('The last active superuser stays', () => {
   });
 });
 
-test('Whoever is deactivated is out at once and cannot log in; who is made something else has a new session id', async () => {
+test('A deactivated collaborator is signed out at once and cannot log in; a new role brings a new session id', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', own);
   const buyer = await invite(server, boss, 'buyer@example.com', own);
@@ -260,7 +260,7 @@ test('An invitation is sent again after a while, expires, gives way to an accoun
   expect((await later.create(list, collaborator('luis@example.com', own))).status).toBe(201);
 });
 
-test('A person who is in a company by an own account keeps it when the company lets go', async () => {
+test('A person who is in a company by an own account keeps it when the company removes them', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', own);
   await seedAccount(server, 'ana@example.com');

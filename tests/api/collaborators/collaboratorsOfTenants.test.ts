@@ -12,7 +12,7 @@ import { filledForm } from '../../tenants/filledForm.ts';
 describe('every tenant, in its own words', () => {
   const tenants = compiledForAll();
 
-  test('a company invites, whoever is invited comes in by the code of a mail and may buy up to the amount', async () => {
+  test('a company invites, the invited person signs in with the code of a mail and may buy up to the amount', async () => {
     const server = await start({ compiledDir: tenants.dir, env: { PUBLIC_URL: 'https://shop.example' } });
     for (const code of codes) {
       const rosa = `rosa@${code}.example`;

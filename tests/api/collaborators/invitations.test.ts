@@ -36,7 +36,7 @@ test('Who has come in keeps the e-mail: nobody registers with it', async () => {
   expect(codeOf(await registerPerson(server.address, rosa))).toEqual([422, 'mistakes']);
 });
 
-test('An unanswered invitation keeps another company out for a day and no longer; its own company is told that it stands', async () => {
+test('An unanswered invitation keeps another company out for a day and no longer; its own company gets the answer that it exists', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', first);
   await enterApprovedCompany(server, 'other@example.com', second);
@@ -56,7 +56,7 @@ test('An unanswered invitation keeps another company out for a day and no longer
 
 const hostile = 'Gana en https://evil.example www.evil.example S.A.';
 
-test('A company’s name stands in no subject of a mail, and no link of it in a body', async () => {
+test('A company’s name is in no subject of a mail, and no link of it in a body', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', first);
   await query(server.connectionString, `update companies set business_name = '${hostile}'`);

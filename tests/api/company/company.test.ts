@@ -54,7 +54,7 @@ test('A company waits until it is approved once; the mail says so', async () => 
   expect((await server.mail('companyApproved', 'boss@example.com')).text).toContain('businessName=[Built Ltd]');
 });
 
-test('An approval is told for two weeks, not for ever', async () => {
+test('An approval is shown for two weeks, not forever', async () => {
   const server = await start();
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
   const lately = async () => {
@@ -101,7 +101,7 @@ test('A company that a person adds is read back by its own form, beside what the
   expect(both.addedCompany).toEqual({ form: 'companyAccountRegistration', payload: body });
 });
 
-test('A session whose rights change goes on under a new id; the old one ends soon', async () => {
+test('A session whose rights change continues with a new id; the old one ends soon', async () => {
   const server = await start();
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
   const boss = browser(server.address);

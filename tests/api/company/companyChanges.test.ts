@@ -33,7 +33,7 @@ async function read(who: Browser) {
   return { body, etag: headers.get('etag') ?? '' };
 }
 
-/** Edits as the screen does: what stands is read before. */
+/** Edits as the screen does: the current values are read before. */
 async function edit(who: Browser, wanted: Wanted) {
   const { etag } = await read(who);
   return who.call(path, { method: 'PUT', body: wanting(wanted), headers: { 'if-match': etag } });
@@ -91,7 +91,7 @@ test('An approved company changes its address at once; a new name and document w
   expect(await query(server.connectionString, `select 1 as said from audit where action = 'company change requested'`)).toHaveLength(1);
 });
 
-test('A change that is approved holds from then on, once; the company is told, and its CRM', async () => {
+test('A change that is approved is valid from then on, once; the company and its CRM are notified', async () => {
   const server = await start();
   const who = await approved(server);
   await edit(who, { name: 'Rebuilt Ltd', id: '20000000003' });
@@ -108,7 +108,7 @@ test('A change that is approved holds from then on, once; the company is told, a
   expect((await registerCompany(server.address, 'new@example.com', document)).status).toBe(201);
 });
 
-test('A change that is rejected leaves all as it was; the company is told why', async () => {
+test('A change that is rejected leaves all as it was; the company gets the reason', async () => {
   const server = await start();
   const who = await approved(server);
   await edit(who, { name: 'Rebuilt Ltd' });
@@ -119,7 +119,7 @@ test('A change that is rejected leaves all as it was; the company is told why', 
   expect((await server.mail('companyChangeRejected', 'boss@example.com')).text).toContain('reason=[No deed]');
 });
 
-test('A later change takes the place of one that waits, under another id; an edit of the rest lets it wait', async () => {
+test('A later change replaces a waiting one, with another id; an edit of other fields leaves it', async () => {
   const server = await start();
   const who = await approved(server);
   await edit(who, { name: 'Rebuilt Ltd' });

@@ -67,7 +67,7 @@ test('The customer record is kept again for the CRM, with the person as first re
   ]);
 });
 
-test('Of two superusers’ tabs that edit at once one is stored; the others are told what stands', async () => {
+test('Of two superusers’ tabs that edit at once one is stored; the others get the current values', async () => {
   const server = await start();
   const { who, etag } = await boss(server);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => put(who, called(`Built ${at} Ltd`), etag)));

@@ -7,7 +7,7 @@ import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const reviews = '/api/my-account/v1/reviews';
 
-test('A reviewer reads what waits and decides once, whoever is first; who asked is told, and nobody else may', async () => {
+test('A reviewer reads what waits and decides once, the first decision counts; the requester is notified, and nobody else may decide', async () => {
   const server = await start();
   const [jane, joe, nobody] = await Promise.all(['jane', 'joe', 'nobody'].map((name) => seedPerson(server, `${name}@example.com`)));
   if (!jane || !joe || !nobody) throw new Error('people');
@@ -45,7 +45,7 @@ test('A reviewer reads what waits and decides once, whoever is first; who asked 
   expect((await server.mail('companyRejected', 'other@example.com')).text).toContain('The document is unreadable.');
   expect((await other.call('/api/my-account/v1/company/history')).status).toBe(403);
 
-  // What the company wants to change later waits too, beside what stands.
+  // What the company wants to change later waits too, beside the current values.
   const company = '/api/my-account/v3/aa/users/organization';
   const { headers } = await boss.call(company);
   const organizationInformation = {
@@ -61,7 +61,7 @@ test('A reviewer reads what waits and decides once, whoever is first; who asked 
   server.time.now = new Date(server.time.now.getTime() + 60_000);
   expect((await decide(jane, later[0]?.id ?? '', { decision: 'approved' })).body).toEqual({ outcome: 'decided' });
 
-  // Who decided stands in the audit, and the company reads that it was the shop.
+  // Who decided is in the audit, and the company reads that it was the shop.
   const decided = await query(
     server.connectionString,
     `select users.email from audit join users on users.id::text = audit.actor where action = 'company change approved'`,

@@ -19,7 +19,7 @@ const give = (who: Pick<SignedIn, 'call'>, body: object) => who.call(given, { me
 const want = (who: Pick<SignedIn, 'call'>, path: string, subscribed: unknown) =>
   who.call(path, { method: path === newsletter ? 'PUT' : 'POST', body: { subscribed } });
 
-test('What is accepted and taken back is appended and read, also at another node; what stands is not written twice; nobody else reads it', async () => {
+test('What is accepted and taken back is appended and read, also at another node; an unchanged consent is not written twice; nobody else reads it', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   for (const path of [newsletter, storeCard]) {
@@ -121,7 +121,7 @@ describe('every tenant', () => {
 /** Shops whose law has the treatment of data accepted too. */
 const two = { pe: true, mx: true, co: true };
 
-test('What stands is told with the sentence of that day; a new version is asked again in the overview, and what is mandatory is not taken back', async () => {
+test('A given consent is shown with the text of that day; a new version is asked again in the overview, and what is mandatory is not taken back', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   await want(ana, newsletter, true);

@@ -65,7 +65,7 @@ test('A CRM that is silent, takes and hangs up, cannot now and dies hears of a c
     expect(one.headers).toEqual({ authorization: 'Bearer very-secret', tenant: 'aa', at: '2026-11-20T15:00:00.000Z' });
     expect(one.body).toHaveProperty('identification.value');
   }
-  // What it has is not kept here a second time, and its key stands in no log and no row.
+  // What it has is not kept here a second time, and its key is in no log and no row.
   expect(await query(server.connectionString, 'select record, state from crm_records')).toEqual([{ record: {}, state: 'sent' }]);
   expect(server.log.join()).not.toContain('very-secret');
 });
@@ -104,7 +104,7 @@ test('A person is published and then updated, a company too; who acts for it is 
   expect((await boss.create(contact, undefined)).status).toBe(404);
 });
 
-test('What a CRM refuses for good is a dead letter: counted, told by the verb, and sent again under its id', async () => {
+test('What a CRM refuses permanently is a dead letter: counted, listed by the verb, and sent again under its id', async () => {
   const { server, host } = await startWithCrm();
   host.tell({ does: 'refuse', status: 422 }, { does: 'refuse', status: 400 });
   await registerPerson(server.address, 'a@example.com');

@@ -59,7 +59,7 @@ test.skipIf(!canMount)('A disk without room for a file: the piece is not taken, 
 });
 
 test.skipIf(!canMount)(
-  'A database without room: who writes may try again, no write is lost, and with room again all goes on by itself',
+  'A database without room: who writes may try again, no write is lost, and with room again everything continues by itself',
   async () => {
     const disk = await smallDisk(160);
     const logFile = path.join(os.tmpdir(), `${path.basename(disk.folder)}.log`);

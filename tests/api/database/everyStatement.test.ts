@@ -9,7 +9,7 @@ const pair = { home: 'cl', abroad: 'homy' };
 /** So many points of all are tried, spread over all operations; with FULL all. */
 const most = 60;
 
-/** What a call leaves though it fails: tries are counted, and a session was used, which a company is told too. */
+/** What a call leaves though it fails: tries are counted, and the session's use is recorded. */
 const counters = /^(?:rate_limits|sessions|codes|spent_challenges|idempotency) /;
 const seen = /^update "memberships" set "seen_at"/;
 

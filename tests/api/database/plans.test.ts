@@ -48,7 +48,7 @@ const textOf: Readonly<Record<string, (actor: Actor) => string>> = {
 };
 /** Statuses have names of their own in each list. */
 const statusOf: Readonly<Record<string, string>> = { listQuotations: 'valid,expired', downloadQuotations: 'valid' };
-/** What there is no answer without stands in the probe; the others are a file's form and a place's name, which no list is narrowed by. */
+/** The parameters without which there is no answer are in the probe; the others are a file's form and a place's name, which no list is narrowed by. */
 const unchosen = new Set('tenant message skus orderNumber format as added level within state city municipal street'.split(' '));
 
 type Chosen = (actor: Actor) => Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ async function askAll(
 const BIG = 2000;
 /** Of a big table a call reads at most such a part. */
 const PART = 0.1;
-/** How many products of what is found stand in which category is counted over the whole catalogue, which people do not make grow. */
+/** How many products of what is found are in which category is counted over the whole catalogue, which people do not make grow. */
 const counted = /^select "category" as "id"/;
 
 test('No list, filter, report or file reads a big table from end to end', { timeout: 300_000 }, async () => {

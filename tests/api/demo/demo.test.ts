@@ -80,7 +80,7 @@ test('A shop is filled once: every status, what adds up, and people who can log 
   // What it would have mailed is mailed to nobody.
   expect(await rows('select * from outbox')).toEqual([]);
 
-  // Again, and with masses: what was there is as it was, and there are no more orders than was said.
+  // Again, and with bulk data: what was there is as it was, and there are no more orders than was said.
   const stood = await rows(counts);
   const second = await runDemo(settingsOf(env), 'pe', '--scale', '300');
   expect([second.code, second.said]).toEqual([0, expect.stringContaining('pe: was filled before; nothing is added.')]);
@@ -160,7 +160,7 @@ test('A shop that others may use is not filled by accident', async () => {
   expect(await query(connectionString, 'select * from users')).toEqual([]);
 });
 
-test('A name that its country would refuse is told at its line, before anybody is registered', async () => {
+test('A name that its country would refuse is reported at its line, before anybody is registered', async () => {
   const { env, connectionString } = await emptyShop();
   const people = path.join(env.TENANTS_DIR, 'pe', 'demo', 'people.csv');
   await writeFile(people, (await readFile(people, 'utf8')).replace('Milagros', 'M1l@gros'));

@@ -16,7 +16,7 @@ import { start } from '../../support/api/start.ts';
 const code = 'cl';
 const SECRET = 'a secret of a demonstration, and of a server';
 
-/** A shop whose demonstration has so many orders in masses that each has all that may come of one. */
+/** A shop whose demonstration has so many bulk orders that each has all that may come of one. */
 let shop: Tenant;
 let db: Database;
 let connectionString: string;
@@ -46,10 +46,10 @@ afterAll(async () => {
 const rows = (statement: string) => query(connectionString, statement);
 const told = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' '));
 
-/** Of the masses' people. */
+/** Of people of the bulk data. */
 const mass = (user: string) => `(select email like 'load-%' from users where users.id = ${user})`;
 
-test('Canceled orders of the masses have all that an order canceled by its customer has, in each state of its money', async () => {
+test('Canceled orders of the bulk data have all that an order canceled by its customer has, in each state of its money', async () => {
   const states = await told(
     `select distinct way, r.status from refunds r join tickets t on t.id = r.ticket_id where ${mass('user_id')} order by 1, 2`,
   );
@@ -62,7 +62,7 @@ test('Canceled orders of the masses have all that an order canceled by its custo
   ).toEqual(['true']);
 });
 
-test('A fifth of the masses is bought for companies, by people of theirs; on credit by whom it was granted to', async () => {
+test('A fifth of the bulk orders is bought for companies, by their people; on credit if it was granted', async () => {
   const [found] = await rows(`select count(*) filter (where company_id is not null)::float / count(*) as part,
     count(distinct company_id)::int as companies, count(distinct user_id) filter (where company_id is not null)::int as buyers
     from orders where ${mass('user_id')}`);
@@ -87,7 +87,7 @@ test('A fifth of the masses is bought for companies, by people of theirs; on cre
   expect(papers).toEqual(['3']);
 });
 
-test('A row of the masses has what a row of the calls has, for the same thing', async () => {
+test('A row of the bulk data has what a row of the calls has, for the same thing', async () => {
   const isNull = (column: string) => `(${column} is null)::text`;
   const keysOf = (column: string) => `(select string_agg(key, ' ' order by key) from jsonb_object_keys(${column}) key)`;
   // Whose row it is, what else it depends on, and what is looked at.
@@ -130,7 +130,7 @@ test('A row of the masses has what a row of the calls has, for the same thing', 
   expect(differing).toEqual([]);
 });
 
-/** A letter in no queue, with what it says. */
+/** A mail in no queue, with its content. */
 const letter = (state: string) => `insert into outbox (tenant, id, kind, event, recipient, payload, state, sent_at, created_at)
   values ('${code}', gen_random_uuid(), 'mail', 'personRegistered', 'a@example.com', '{}', '${state}', now(), now())`;
 
@@ -355,7 +355,7 @@ const spoilt: readonly [string, string, RegExp][] = [
   ],
 ];
 
-describe('What is spoilt is told', () => {
+describe('A broken row is reported', () => {
   test.each(spoilt)('%s', async (_, statement, sentence) => {
     const undone = new Error('undone');
     const looked = db.transaction().execute(async (trx) => {
@@ -368,7 +368,7 @@ describe('What is spoilt is told', () => {
   });
 });
 
-test('A row that a repaired database has without what it names is told, by the name of the reference', async () => {
+test('A row that a repaired database has without the row it refers to is reported, by the name of the reference', async () => {
   const undone = new Error('undone');
   const looked = db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -382,7 +382,7 @@ test('A row that a repaired database has without what it names is told, by the n
   await expect(looked).rejects.toBe(undone);
 });
 
-test('The calls go on with the masses: an order is moved, another canceled, a refund paid, a voucher shown; all adds up still', async () => {
+test('The calls work on the bulk data: an order is moved, another canceled, a refund paid, a voucher shown; all invariants still hold', async () => {
   const server = await start({ connectionString, compiledDir: inject('compiledTenants'), env: { SECRET } });
   server.time.now = new Date();
   const now = server.time.now;
@@ -427,7 +427,7 @@ test('The calls go on with the masses: an order is moved, another canceled, a re
   const boss = await enter(theirs?.boss, theirs?.document);
   const order = await boss.call(`/api/my-account/v2/${code}/orders/${theirs?.number}`, { tenant: code });
   expect([order.status, order.body]).toMatchObject([200, { status: 'canceled', creator: expect.stringMatching(/\S/) }]);
-  // Who is let go has bought for the company all the same.
+  // A removed collaborator has bought for the company all the same.
   const gone = await boss.call(`/api/my-account/v3/${code}/users/collaborators/${theirs?.id}`, { method: 'DELETE', tenant: code });
   expect(gone.status).toBe(204);
 

@@ -213,7 +213,7 @@ test('Who is said to be able to log in can, in the role that is said', async () 
   }
 }, 300_000);
 
-test('In masses too all adds up, in every shop', async () => {
+test('All invariants hold for bulk data in every shop', async () => {
   const masses = await runDemo(settings, '--first', '--scale', String(codes.length * 400));
   expect(masses).toEqual({ code: 0, said: expect.stringContaining('400 orders') });
   const shops = 'select count(*)::int as orders, count(distinct company_id) > 1 as companies from orders group by tenant';

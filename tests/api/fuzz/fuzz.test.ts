@@ -24,7 +24,7 @@ const shops = ['cl', 'pe', 'br', 'uy', 'mx', 'homy', 'co', 'ar'];
 const wanted = Number(process.env.HOSTILE_REQUESTS ?? 0);
 const isWhole = process.env.FULL === '1' || wanted > 0;
 const askers = ['guest', 'individual', 'pendingCompany', 'quoter', 'buyer', 'superuser', 'agent', 'creditLine'] as const;
-/** Whoever leaves, or changes the password of all, has no session for the rest. */
+/** After a sign-out, or a new password, there is no session for the rest. */
 const leaving = ['changePassword', 'deleteAccount', 'logout'];
 
 test('Whatever is sent to an operation is answered as the contract says, and never with 5xx while the gateway answers', {
@@ -56,7 +56,7 @@ test('Whatever is sent to an operation is answered as the contract says, and nev
         const own = browser(server.address);
         if (asker !== 'guest') own.cookies.set(`session-${tenant}`, `${sessionOf(asker)}-${tenant}`);
         const { row, path: known } = probes[operation.operationId] ?? {};
-        // A row that is there, now and then: what looks for one goes on.
+        // A row that is there, now and then: a lookup continues.
         const there = { ...(typeof known === 'function' ? known(land) : known), ...row?.(asker === 'guest' ? 'individual' : asker) };
         await fc.assert(
           fc.asyncProperty(requestsOf(operation, tenant), fc.boolean(), async ({ path, query, headers, body }, isThere) => {

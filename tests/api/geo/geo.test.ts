@@ -8,7 +8,7 @@ import { seedPerson } from '../../support/people/seedPerson.ts';
 const geo = '/api/my-account/v2/geo';
 const home = { addressName: 'Home', state: 'N', addressLine1: 'High Street' };
 
-/** Postcodes of the fixture's first shop, as an import leaves them; an older version and one that still runs stand beside. */
+/** Postcodes of the fixture's first shop, as an import leaves them; an older version and one that still runs are beside. */
 const imported = (connectionString: string) =>
   query(
     connectionString,
@@ -87,7 +87,7 @@ test('Where postcodes were imported, one has to exist; where none were, its form
 describe('every tenant', () => {
   const tenants = compiledForAll();
 
-  test('names what was chosen and what lies below a first level; what lies elsewhere is not there', async () => {
+  test('names what was chosen and what is below a first level; places elsewhere are left out', async () => {
     const { address } = await start({ compiledDir: tenants.dir });
     const guest = browser(address);
     const below = async (tenant: string, id: string) => {

@@ -25,7 +25,7 @@ const standing = async (connectionString: string) =>
     )
   ).map(({ row }) => row);
 
-test('The verb takes what is right, tells line, value, reason and remedy of what is not, and switches at once', async () => {
+test('The verb takes what is right, reports line, value, reason and remedy of what is not, and switches at once', async () => {
   const connectionString = await database();
   const verb = verbOn(connectionString);
 
@@ -110,7 +110,7 @@ test('A run that is broken off goes on where it stopped; until it is whole, what
   expect(await standing(connectionString)).toEqual(['2|S|C|-|-', '3|S|C|-|-', '4|S|C|-|-', '5|S|C|-|-']);
   expect(await run(whole)).toEqual({ is: 'current' });
 
-  // Another file begins anew, and what is not current or on its way is gone.
+  // Another file starts again, and what is not current or on its way is gone.
   const [third, fourth] = [await lines('third.csv', ['6', '7', '8', '9']), await lines('fourth.csv', ['8'])];
   await expect(run(third, stopAt(2))).rejects.toThrow('broken off');
   expect(await run(fourth)).toMatchObject({ is: 'switched', from: 0 });

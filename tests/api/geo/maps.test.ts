@@ -7,7 +7,7 @@ import { start } from '../../support/api/start.ts';
 const map = '/api/my-account/v1/geo/storeList/map';
 const tiles = { template: 'https://tile.example:8443/{z}/{x}/{y}.png?key=1', attribution: '© Somebody' };
 
-test('The stores of a shop stand on a map, or one of them; its names are nothing but names', async () => {
+test('The stores of a shop are on a map, or one of them; its names are nothing but names', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
   await query(server.connectionString, `update stores set name = '<script>alert(1)</script>' where tenant = 'aa' and id = 'south'`);

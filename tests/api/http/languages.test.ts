@@ -28,7 +28,7 @@ test('A reader whose language is known reads the first page in it', async () => 
 });
 
 test.each<Record<string, string>>([{}, { 'accept-language': 'ja' }, { 'accept-language': ';;,*' }])(
-  'A reader of whom nothing is known reads it in every language, the most spoken first: %j',
+  'A reader with unknown preferences reads it in every language, the most spoken first: %j',
   async (headers) => {
     const server = await fourShops();
     const { text, data } = await page(server, '/', headers);

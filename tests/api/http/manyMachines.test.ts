@@ -66,7 +66,7 @@ test('A request’s id goes from its answer to its trace and to the comment of i
   expect(JSON.stringify(spans)).not.toContain('ana@example.com');
 });
 
-test('A server that ends is unready at once, and answers what comes for as long as it was told', async () => {
+test('A server that stops is unready at once, and answers calls for the configured time', async () => {
   const server = await start({ env: { DRAIN_SECONDS: '2' } });
   const ready = () => fetch(`${server.address}/readyz`);
   const before = await ready();
@@ -80,7 +80,7 @@ test('A server that ends is unready at once, and answers what comes for as long 
   await expect(ready()).rejects.toThrow('fetch failed');
 });
 
-test('Reports are read off the copy of the database that the settings name, and nothing else is', async () => {
+test('Reports are read from the copy of the database that the settings name, and nothing else is', async () => {
   const copy = await freshDatabase();
   onTestFinished(() => copy.drop());
   const server = await start({ env: { REPORTS_DATABASE_URL: copy.connectionString } });
@@ -101,7 +101,7 @@ test('Reports are read off the copy of the database that the settings name, and 
   expect(await read()).toBe(7);
 });
 
-test('Behind a pooler statements have no names, and letters go out though nobody hears of new ones', async () => {
+test('Behind a pooler statements have no names, and mails are sent without notifications', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   const pooled = new URL(database.connectionString);
@@ -117,7 +117,7 @@ test('Behind a pooler statements have no names, and letters go out though nobody
   for (const at of [1, 2, 3, 4, 5]) await server.mail('withdrawalReceived', `ana${at}@example.com`);
 });
 
-test('Several migrate at once, also behind a pooler; an index that was left half made is made anew beside those who use its table', async () => {
+test('Several migrate at once, also behind a pooler; an index that was left half built is built again while its table is in use', async () => {
   const { connectionString, drop } = await freshDatabase();
   onTestFinished(drop);
   const pooled = new URL(connectionString);

@@ -50,7 +50,7 @@ function holdableDatabase(matching: RegExp) {
   return { observe, held, hold, release };
 }
 
-/** So many calls at once, and as many of their answers as there are by now. */
+/** This many calls at once, and the answers so far. */
 function atOnce(count: number, call: () => Promise<Answer>) {
   const early: Answer[] = [];
   const all = Promise.all(
@@ -170,7 +170,7 @@ test('While all connections of the pool are held, calls are refused rather than 
   hold();
   const { early, all } = atOnce(13, () => ana.call(info));
   await expect.poll(() => held.count, soon).toBe(12);
-  // The thirteenth waits for a connection; whoever comes later than that is not taken.
+  // The thirteenth waits for a connection; later ones are refused.
   await expect.poll(async () => codeOf(await browser(server.address).call(list)), soon).toEqual([503, 'serverBusy']);
   expect(early).toEqual([]);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
@@ -255,6 +255,6 @@ test('Who takes every kind of compression gets the one that holds least memory f
   expect(answer.headers['content-encoding']).toBe('br');
   const bytes = await buffer(answer);
   expect(JSON.parse(String(brotliDecompressSync(bytes)))).toMatchObject({ openapi: expect.any(String) });
-  // RFC 7932, 9.1: the stream begins with the size of its window, which the compressor holds: 2 to the power of 18.
+  // RFC 7932, 9.1: the stream starts with the size of its window, which the compressor holds: 2 to the power of 18.
   expect((bytes[0] ?? 0) & 0b1111).toBe(0b0011);
 });

@@ -12,7 +12,7 @@ const chrome = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0' };
 const counted = (connectionString: string) =>
   query(connectionString, 'select tenant, form, what, key, count from form_tallies order by tenant, what, key');
 
-test('What a page tells of an attempt is counted by the names of its release, and nothing else is', async () => {
+test('What a page reports of an attempt is counted by the names of its release, and nothing else is', async () => {
   const { address, connectionString, compiledDir } = await start();
   const release = await writeRelease(compiledDir, { tenant: 'aa', newExperience: true });
   const { call } = browser(address);

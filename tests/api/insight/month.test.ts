@@ -102,7 +102,7 @@ const figures = {
   ],
 };
 
-test('A simulated month has the figures that were played; their lines are told, and weeks say the same as days', async () => {
+test('A simulated month has the figures that were played; their lines are named, and weeks agree with days', async () => {
   const server = await startStudio(tenants.dir);
   const { address, time, connectionString, dataDir } = server;
   const released = openTenants(

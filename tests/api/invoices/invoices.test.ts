@@ -141,7 +141,7 @@ test('Several are packed into one file as they are asked for: by name, by kind a
     'application/pdf',
     expect.stringMatching(/\.pdf/),
   ]);
-  // Each begins a page and counts its own.
+  // Each starts a page and counts its own.
   const { pages, text } = readPdf(whole.bytes);
   expect([pages, text.match(/pageOf 1 1/g)?.length]).toEqual([3, 3]);
   const year = server.time.now.getUTCFullYear();

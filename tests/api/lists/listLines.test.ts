@@ -64,7 +64,7 @@ describe.each([
       ['TILE', 12],
     ]);
     expect((await after.call(`${list}/lines/sku/PAINT`, { method: 'DELETE' })).status).toBe(404);
-    // What is sold no more stays on the list and says so; what the catalogue forgot is told by its sku alone.
+    // What is sold no more stays on the list and says so; what the catalogue forgot is shown by its sku alone.
     await query(server.connectionString, "update products set sold = false where sku = 'DRILL'; delete from products where sku = 'TILE'");
     const { body } = await after.call(`${list}/lines?sort=-addedAt`);
     expect(body.items).toEqual([

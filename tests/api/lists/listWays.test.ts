@@ -31,7 +31,7 @@ const make = async (who: SignedIn, path: string, name: string, kind?: string): P
 };
 const idOf = (list: string): string => list.slice(list.lastIndexOf('/') + 1);
 
-test('Several products at once, with notes: what is sold goes on the list, once a key; the rest says why', async () => {
+test('Several products at once, with notes: what is sold is added to the list, once a key; the rest says why', async () => {
   const server = await shop();
   const ana = await seedPerson(server, 'a@example.com');
   for (const path of [named, wishes]) {
@@ -60,7 +60,7 @@ test('Several products at once, with notes: what is sold goes on the list, once 
       },
     ]);
     expect((await ana.create(`${list}/additions`, { lines }, key)).body).toEqual(first.body);
-    // A second note takes the place of the first; without one it stays.
+    // A second note replaces the first; without one it stays.
     await ana.create(`${list}/additions`, { lines: [{ sku: 'DRILL', quantity: 1, note: 'Taller' }] });
     await ana.create(`${list}/additions`, { lines: [{ sku: 'TILE', quantity: 1 }] });
     expect(await linesOf(ana, list)).toEqual([
@@ -81,7 +81,7 @@ test('Several products at once, with notes: what is sold goes on the list, once 
     expect((await edit({ quantity: 7, note: 'Baño' }, '"4"')).body).toEqual({ sku: 'TILE', quantity: 7, note: 'Baño', version: 5 });
     expect((await edit({ quantity: 8 }, '"5"')).body).toEqual({ sku: 'TILE', quantity: 8, note: 'Baño', version: 6 });
     expect((await edit({ quantity: 8, note: '' }, '"6"')).body).toEqual({ sku: 'TILE', quantity: 8, version: 7 });
-    // The page of lists shows what stands on each, and how many of one product.
+    // The page of lists shows the products of each, and how many of one product.
     const { items } = (await ana.call(`${path}?sku=TILE`)).body;
     expect(items).toMatchObject([{ lines: 2, quantity: 8, pictures: [] }]);
     for (const hostile of [
@@ -200,7 +200,7 @@ test('A copy has all lines under a name of its own; lists to be quoted are for w
   expect(await refused('north')).toEqual([422, 'quotationNotMade', [{ path: 'path/id', problem: 'notSold' }]]);
 });
 
-test('A list as a CSV has what it holds, and no cell that a spreadsheet would reckon', async () => {
+test('A list as a CSV has what it holds, and no cell that a spreadsheet would evaluate', async () => {
   const server = await shop();
   const ana = await seedPerson(server, 'a@example.com');
   const bea = await seedPerson(server, 'b@example.com');

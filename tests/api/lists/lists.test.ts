@@ -45,7 +45,7 @@ describe.each([
     expect((await after.call(`${path}/${third.body.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('A name that differs in case, accents or spaces alone is taken, and told at its field; another person may have it', async () => {
+  test('A name that differs in case, accents or spaces alone is refused, and reported at its field; another person may have it', async () => {
     const server = await start();
     const ana = await seedPerson(server, 'a@example.com');
     await ana.create(path, { name: 'Baño del jardín' });
@@ -65,7 +65,7 @@ describe.each([
     expect(rejected).toEqual([{ what: 'answeredNo', key: 'listName.taken', count: 8 }]);
   });
 
-  test('Twenty at once with the same name: one wins, the others are told the same thing', async () => {
+  test('Twenty at once with the same name: one wins, the others get the same mistake', async () => {
     const server = await start();
     const ana = await seedPerson(server, 'a@example.com');
     const second = ana.at(await server.node());
@@ -82,7 +82,7 @@ describe.each([
     for (const answer of renamed.filter(({ status }) => status !== 200)) expect(mistakesOf(answer)).toEqual(taken);
   });
 
-  test('A rename of what has changed meanwhile is told what stands now', async () => {
+  test('A rename of what has changed meanwhile gets the current version', async () => {
     const server = await start();
     const ana = await seedPerson(server, 'a@example.com');
     const { body } = await ana.create(path, { name: 'Cocina' });
@@ -251,7 +251,7 @@ test('A list that is shared is read by the colleagues, and changed by its owner 
   const stale = await share(bossAfter, list.id, false, '"99"');
   expect([stale.status, stale.body.error?.errorObj?.code, etagOf(stale)]).toEqual([412, 'changedMeanwhile', '"2"']);
   expect(stale.body.error?.errorObj?.current).toMatchObject({ shared: true, version: 2 });
-  // What stands already is answered, whatever was read.
+  // What is stored already is answered, whatever was read.
   expect((await share(bossAfter, list.id, true, '"99"')).body).toMatchObject({ shared: true, version: 2 });
   expect((await share(bossAfter, list.id, false, '"2"')).body).toMatchObject({ shared: false, version: 3 });
   expect((await buyerAfter.call(one)).status).toBe(404);
@@ -274,7 +274,7 @@ test('Colleagues put on a list what its owner lets them, and neither rename nor 
   expect((await add(buyer)).status).toBe(201);
   const etag = etagOf(await buyer.call(one)) ?? '';
   expect((await buyer.edit(`${one}/lines/sku/PAINT`, { quantity: 5, note: 'Blanco' }, etag)).status).toBe(200);
-  // Somebody else has read what stood before.
+  // Somebody else has read the earlier version.
   expect((await boss.edit(`${one}/lines/sku/PAINT`, { quantity: 3 }, etag)).status).toBe(412);
   for (const who of [stranger, buyerAlone]) expect((await add(who)).status).toBe(404);
   expect((await buyer.edit(one, { name: 'Mine' }, '*')).status).toBe(404);

@@ -73,7 +73,7 @@ test('With another document than the account’s own nobody hears anything; a fo
   expect(await query(server.connectionString, 'select 1 from loyalty_members')).toEqual([]);
 });
 
-test('Twenty at once join once and get their points once; whom the bank has brought is told so, and keeps the points', async () => {
+test('Twenty at once join once and get their points once; a member enrolled by the bank gets that answer, and keeps the points', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com', { document: '20000001' });
   const second = ana.at(await server.node());
@@ -132,7 +132,7 @@ const withProgramme = ['cl', 'homy', 'pe', 'mx', 'co'];
 describe('every tenant', () => {
   const tenants = compiledForAll();
 
-  test('its own programme, in its own words; the document of somebody else is told as such', async () => {
+  test('its own programme, in its own words; the document of somebody else is reported as such', async () => {
     const server = await start({ compiledDir: tenants.dir });
     const programmes = new Map<string, string>();
     for (const code of withProgramme) {
@@ -159,7 +159,7 @@ describe('every tenant', () => {
       const { wrong } = form.form.texts.fields.ownDocument?.mistakes ?? {};
       expect(wrong, code).toBeTruthy();
       expect(refused.body.error?.errorObj, code).toMatchObject({ mistakes: [{ field: 'ownDocument', mistake: 'wrong', message: wrong }] });
-      // Whoever has ticked it when registering is a member soon.
+      // A person who has ticked it when registering is a member soon.
       for (const until = Date.now() + 20_000; Date.now() < until && !(await who.call(at)).body.member; )
         await new Promise((resolve) => setTimeout(resolve, 50));
       expect((await who.create(at, written(form, record))).body.message, code).toBe(form.of.shell.messages.loyaltyAlreadyRegistered);

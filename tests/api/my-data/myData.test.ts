@@ -28,11 +28,11 @@ const goodbye = (who: Pick<SignedIn, 'call'>, currentPassword = password) =>
 type Section = { readonly subject: string; readonly afterDeletion: string; readonly items: readonly object[] };
 const sectionsOf = ({ body }: Answer) => body.sections as unknown as readonly Section[];
 
-/** Whatever stands in any row of any table, the queue's too, as table and row. */
+/** The values of any row of any table, the queue's too, as table and row. */
 const rowsOf = async ({ connectionString }: Started): Promise<readonly string[]> =>
   (await dump(connectionString)).flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`));
 
-/** Someone of whom there is something everywhere, with an order and its invoice. */
+/** Someone with rows everywhere, with an order and its invoice. */
 async function known(server: Started, email = 'ana.nunez@example.com', { document, number } = { document: '23456789', number: '77' }) {
   const body = person(email, { document });
   const ana = await enter(
@@ -176,7 +176,7 @@ test('The last active superuser of a company stays; with another, or once the re
   expect(await query(server.connectionString, 'select 1 from companies')).toEqual([]);
 });
 
-test('What a call under way has written after the end is erased by the next sweep, and the CRM is told to forget', async () => {
+test('What a call under way has written after the end is erased by the next clean-up, and the CRM is asked to erase', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   expect((await goodbye(ana)).status).toBe(204);
@@ -197,7 +197,7 @@ test('What a call under way has written after the end is erased by the next swee
   expect(await query(server.connectionString, 'select record from crm_records')).toEqual([{ record: {} }]);
 });
 
-test('What stays of a deleted account goes on the day after the law no longer asks for it; of who is still there, nothing', async () => {
+test('What stays of a deleted account is deleted on the day after the law no longer requires it; existing accounts keep everything', async () => {
   const server = await start();
   const ana = await known(server);
   const bea = await known(server, 'bea.soto@example.com', { document: '34567890', number: '78' });

@@ -47,7 +47,7 @@ test.each([
   ['POST', { 'idempotency-key': 'key-1' }, '{"a":1}'],
   ['PUT', { 'if-match': '"1"' }, '{"a":1}'],
   ['DELETE', {}, undefined],
-])('%s that died with its node is sent to another, the same to the letter', async (method, headers, body) => {
+])('%s that died with its node is sent to another, byte for byte', async (method, headers, body) => {
   const [first, second] = [await node('first', dies), await node('second')];
   const { address, died } = await before(first, second);
   const answer = await fetch(address + addresses, { method, headers, ...(body && { body }) });
@@ -56,7 +56,7 @@ test.each([
   expect(died).toEqual([{ call: expect.any(String), repeated: true }]);
 });
 
-test('Without a key nobody sends it again where it could be done twice: 503, and it is told which call that was', async () => {
+test('Without a key nobody sends it again where it could be done twice: 503, and the call is named', async () => {
   for (const at of ['/api/authentication/v1/password/change', addresses]) {
     const [first, second] = [await node('first', dies), await node('second')];
     const { address, died } = await before(first, second);
@@ -92,7 +92,7 @@ test('A call that no node has taken goes to the next, whatever it is; half an an
   expect(await (await answer).text()).toBe('second');
 });
 
-test('Its first try is running yet: it waits, as whoever presses "Try again" does', async () => {
+test('Its first try is running yet: it waits, as a person does who presses "Try again"', async () => {
   let asked = 0;
   const running: RequestListener = (_, response) =>
     void (asked++ < 2 ? response.writeHead(409).end('{"code":"stillRunning"}') : response.writeHead(201).end());
@@ -108,7 +108,7 @@ test('A node that hangs up and lives has not died: the balancer hangs up too', a
   expect(second.heard).toEqual([]);
 });
 
-test('Each call that changes something has a key, replaces, or stands on one of two lists with its reason', () => {
+test('Each call that changes something has a key, replaces, or is on one of two lists with its reason', () => {
   const all = Object.values(contract().paths).flatMap((item) => Object.entries(item));
   const ids = all.map(([, { operationId }]) => operationId);
   const bare = all

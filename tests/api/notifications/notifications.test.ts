@@ -37,7 +37,7 @@ async function withPost<T>({ connectionString, dataDir }: Started, use: (post: E
   }
 }
 
-test('An order that moves is told by mail and in the account as its person wants it; a link in the mail ends the mails, and looking does not', async () => {
+test('An order that moves is notified by mail and in the account as its person wants it; a link in the mail ends the mails, and looking does not', async () => {
   const server = await start();
   const [ana, eva] = [await seedPerson(server, 'a@example.com'), await seedPerson(server, 'e@example.com')];
   const { place, db, shop } = await orderShop(server);
@@ -78,7 +78,7 @@ test('An order that moves is told by mail and in the account as its person wants
   expect((await put(ana, `${notifications}/read`, { until: '2026-11-31T25:00:00.000Z' })).status).toBe(400);
   expect((await put(ana, `${notifications}/read`, { until: first?.at })).body).toEqual({ unread: 1 });
   expect((await put(ana, `${notifications}/read`, { until: server.time.now.toISOString() })).body).toEqual({ unread: 0 });
-  // Nothing of a return is told.
+  // A return has no notification.
   await advance(number, 'return');
   expect(await unreadOf(ana)).toBe(0);
 
@@ -128,7 +128,7 @@ test('An order that moves is told by mail and in the account as its person wants
   expect((await read(token)).status).toBe(404);
 });
 
-test('What keeps an account safe is told whatever one wants: a new password, and a login from a browser that it does not know', async () => {
+test('What keeps an account safe is always notified: a new password, and a login from a browser that it does not know', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const off = (topic: string, channel = 'mail') => put(ana, choice, { topic, channel, on: false });
@@ -164,7 +164,7 @@ test('What keeps an account safe is told whatever one wants: a new password, and
   ]);
 });
 
-test('Of a company one reads while one acts for it alone; what ends soon is told once', async () => {
+test('Of a company one reads while one acts for it alone; what ends soon is notified once', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
   const { buyer, buyerAlone } = await companyPeople(server);

@@ -10,7 +10,7 @@ import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const orders = '/api/my-account/v2/aa/orders';
 
-test('An order that nobody pays expires once its time has run out, by its table and once; one that was paid goes on', async () => {
+test('An order that nobody pays expires once its time has run out, by its table and once; a paid one continues', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const { place, move, db } = await orderShop(server);

@@ -148,7 +148,7 @@ test('Views of a list are kept for each person and company, by version, and hold
     Array.from({ length: 21 }, (_, at) => ({ ...view, name: `${at}`, isDefault: false })),
   ])
     expect(codeOf(await put(buyer, wrong, 2)), JSON.stringify(wrong)).toEqual([400, 'badRequest']);
-  // Two first ones at once: one stands, and the other is told.
+  // Two first ones at once: one is stored, and the other gets that one.
   const both = await Promise.all(['A', 'B'].map((name) => put(boss, [{ ...view, name }], 0)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
 });

@@ -193,7 +193,7 @@ test('A superuser sees the company’s orders and who placed them, a buyer their
   expect(codeOf(await buyer.call(`${path}/rePurchase?orderNumber=${ofBuyer}`))).toEqual([403, 'notAllowed']);
 });
 
-test('What is bought again is told with what there is now, and its money may still want an account', async () => {
+test('What is bought again is shown with the current stock, and its money may still want an account', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   await insertProducts(server.connectionString);
@@ -285,7 +285,7 @@ test('Who has a number alone learns status and dates; hit and miss are the same 
   });
 });
 
-test('The list as a CSV: the same filters, heads in the tenant’s words, and nothing that a spreadsheet would reckon', async () => {
+test('The list as a CSV: the same filters, heads in the tenant’s words, and nothing that a spreadsheet would evaluate', async () => {
   const server = await start();
   const { boss, buyer } = await companyPeople(server);
   const { place, move } = await orderShop(server);

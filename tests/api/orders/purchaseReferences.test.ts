@@ -26,12 +26,12 @@ const numbersIn = async (who: SignedIn, asked: string): Promise<readonly string[
   return (JSON.parse(JSON.stringify(body.items)) as readonly { readonly number: string }[]).map(({ number }) => number);
 };
 
-test('What a company calls its purchases by stands with its cart and on its orders, is sought, and is in the table; mine stand apart', async () => {
+test('What a company calls its purchases by is in its cart and on its orders, is sought, and is in the table; mine are separate', async () => {
   const server = await start();
   await insertProducts(server.connectionString);
   const { boss, buyer, buyerAlone } = await companyPeople(server);
 
-  // With the cart: in the place of what was there, for the company alone.
+  // With the cart: instead of what was there, for the company alone.
   expect((await give(buyer, { references: { costCentre: 'x'.repeat(61) } })).body.error?.errorObj?.mistakes).toMatchObject([
     { field: 'costCentre' },
   ]);
@@ -43,7 +43,7 @@ test('What a company calls its purchases by stands with its cart and on its orde
   expect((await buyer.call(cart)).body.references).toEqual(given);
   expect((await boss.call(cart)).body.references).toBeUndefined();
   expect((await checkOut(buyer)).status).toBe(201);
-  // What the shop asks by now and was not given holds the checkout back.
+  // What the shop asks now and was not given holds the checkout back.
   await query(server.connectionString, `update carts set purchase_references = jsonb_build_object('costCentre', repeat('x', 61))`);
   const held = await checkOut(buyer);
   expect([codeOf(held), held.body.error?.errorObj?.problems]).toEqual([
@@ -75,7 +75,7 @@ test('What a company calls its purchases by stands with its cart and on its orde
   expect(heads.split(/[;,]/).slice(-2)).toEqual(['purchaseReference', 'costCentre']);
   expect(rows.find((row) => row.includes(number))).toMatch(/OC-2041[;,]Obra Ñuñoa$/);
 
-  // Mine and the company's; whoever acts for themselves reads neither.
+  // Mine and the company's; a person who acts for themselves reads neither.
   expect(new Set(await numbersIn(boss, ''))).toEqual(new Set([number, ofBoss, plain]));
   expect(new Set(await numbersIn(boss, 'whose=mine'))).toEqual(new Set([ofBoss, plain]));
   expect(await numbersIn(buyerAlone, 'whose=mine')).toEqual([alone]);

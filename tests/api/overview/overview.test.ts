@@ -16,7 +16,7 @@ async function read(who: SignedIn): Promise<Seen> {
   return JSON.parse(JSON.stringify(body)) as Seen;
 }
 
-test('What waits is told with its day, the most urgent first', async () => {
+test('What waits is listed with its day, the most urgent first', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const floor = await orderShop(server, { order: tilesAndSink });
@@ -78,7 +78,7 @@ test('Who only quotes hears of no payment; a superuser of open invitations, and 
   ]);
 });
 
-test('A quotation with a day left is told', async () => {
+test('A quotation with a day left is listed', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
   await insertProducts(server.connectionString);

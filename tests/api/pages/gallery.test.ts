@@ -60,7 +60,7 @@ test('The gallery opens with its key and under this machine’s name alone; it l
   expect(await framed({})).toBe('DENY');
 });
 
-test('A page of the gallery begins with the script that shows its state; other pages do not', async () => {
+test('A page of the gallery starts with the script that shows its state; other pages do not', async () => {
   const { web } = await openHere();
   const html = { ...oneLineWeb, html: async () => '<body></body>' };
   const gallery = await openGallery(await settingsOf(), html);

@@ -81,7 +81,7 @@ test('What is not there is 404: a page of the tenant says so, an unknown tenant 
   expect([tenant.status, dataOf(tenant.text).is]).toEqual([404, 'chooser']);
 });
 
-test('A policy stands at /{tenant}{path}/ as HTML, whatever is in its text', async () => {
+test('A policy is at /{tenant}{path}/ as HTML, whatever is in its text', async () => {
   const server = await start();
   const { status, text } = await get(server, '/aa/terms/');
   expect(status).toBe(200);

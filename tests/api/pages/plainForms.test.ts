@@ -68,7 +68,7 @@ test('A login without a script signs in as the call does, and leads on within th
     ]);
 });
 
-test('Another origin signs nobody in; what is wrong is told on the page, which holds no password and is not kept', async () => {
+test('Another origin signs nobody in; mistakes are shown on the page, which holds no password and is not kept', async () => {
   const { page, send, filled, shell } = await plainPages();
   const foreign: readonly Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -89,7 +89,7 @@ test('Another origin signs nobody in; what is wrong is told on the page, which h
   expect((await fetch(server.address + page, { method: 'POST', body: form })).status).toBe(415);
 });
 
-test('An order is found without a script, by its number alone; one that is not there is told, and its number stays in the field', async () => {
+test('An order is found without a script, by its number alone; a missing one is reported, and its number stays in the field', async () => {
   const { server, lookUpPage, send, shell, email } = await plainPages();
   const floor = await orderShop(server, { code: 'cl', order: tilesAndSink });
   const number = await floor.placeFor(await floor.idOf(email), { status: 'paymentConfirmed' });

@@ -44,7 +44,7 @@ async function everythingStored({ connectionString, log, mails }: Started): Prom
   return JSON.stringify([rows, log, await mails()]);
 }
 
-test('Some of an order is canceled, then the rest: amounts, credit notes, mails and the order, as another node tells it', async () => {
+test('Some of an order is canceled, then the rest: amounts, credit notes, mails and the order, as another node shows it', async () => {
   const server = await start();
   const { ana, number } = await anasOrder(server);
   expect((await ana.call(`${orders}/${number}`)).body).toMatchObject({
@@ -160,7 +160,7 @@ test('Of twenty at once one cancels it, or it is on its way and none does; the s
   expect(made).toEqual({ tickets: 1 });
 });
 
-test('What was chosen wrongly is told, and nothing is canceled', async () => {
+test('A wrong choice is reported, and nothing is canceled', async () => {
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
   const chosen = (...lines: readonly object[]) => cancel(ana, number, { ...reason, lines });
@@ -259,7 +259,7 @@ test('What is not yours is not there; in a company the superuser sees what the b
   expect((await ana.call(tickets)).body.total).toBe(1);
 });
 
-test('An account is stored sealed, told by its last four, corrected until the day has passed, and never written down elsewhere', async () => {
+test('An account is stored sealed, shown by its last four, corrected until the day has passed, and never written down elsewhere', async () => {
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
   const { body: ticket } = await cancel(ana, number);
@@ -359,7 +359,7 @@ test('A refund for which no account is asked has none to name', async () => {
   expect((await server.mail('cancellationAccepted', 'a@example.com')).text).toMatch(/November \d+, 2026/);
 });
 
-test('Without an account in time a voucher is issued: once, by whichever node, and its code is told to its owner alone', async () => {
+test('Without an account in time a voucher is issued: once, by whichever node, and its code is shown to its owner alone', async () => {
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
   await server.node();
@@ -411,7 +411,7 @@ test('Ten who look at once issue each voucher once', async () => {
   expect(await query(server.connectionString, 'select count(*)::int as vouchers from vouchers')).toEqual([{ vouchers: 3 }]);
 });
 
-test('Each shop: its own form cancels an order and names an account; what is missing is told in its words', async () => {
+test('Each shop: its own form cancels an order and names an account; what is missing is reported in its words', async () => {
   const { dir, remove } = await compiled();
   try {
     const server = await start({ compiledDir: dir });

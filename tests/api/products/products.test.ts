@@ -85,7 +85,7 @@ test('A product says where it is to be had, what may be had with it and whether 
   expect((await compare('')).status).toBe(400);
 });
 
-test('A retailer’s own catalogue stands behind the same calls; where it does not answer, each says so in its own words', async () => {
+test('A retailer’s own catalogue is used by the same calls; where it does not answer, each says so in its own words', async () => {
   const server = await start({ catalogue: 'silent' });
   const guest = browser(server.address);
   for (const [path, message] of [
@@ -105,7 +105,7 @@ test('Stores and the zones that they make: open ones alone, with the names of th
   const stores = '/api/my-account/v1/geo/storeList';
   const { body } = await guest.call(stores);
   const weekOf = (weekend: object) =>
-    // The fixture's clock stands on a Friday.
+    // The fixture's clock is on a Friday.
     ['20', '21', '22', '23', '24', '25', '26'].map((day, at) => ({
       ...{ day: `2026-11-${day}`, holiday: false },
       ...(at === 1 || at === 2 ? weekend : { hours: '09:00-20:00' }),

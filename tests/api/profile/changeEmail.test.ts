@@ -36,7 +36,7 @@ async function codeIn(server: Started, sent = 1): Promise<string> {
   return (await codesIn(server)).at(-1) ?? '';
 }
 
-test('With the code of the new mailbox the e-mail changes: one logs in with it, other sessions end, the old address is told', async () => {
+test('With the code of the new mailbox the e-mail changes: one logs in with it, other sessions end, the old address is notified', async () => {
   const server = await start();
   const who = await ana(server);
   const other = await logIn(server.address, old);
@@ -80,7 +80,7 @@ test('A taken e-mail is answered the same for the same work, and its owner gets 
   ]);
 });
 
-test('A wrong password sends nothing and takes no turn; the e-mail of now is told at its field', async () => {
+test('A wrong password sends nothing and uses no try; the current e-mail is reported at its field', async () => {
   const server = await start();
   const who = await ana(server);
   expect(codeOf(await send(who, next, 'Wrong-Horse-9'))).toEqual([422, 'wrongPassword']);
@@ -110,7 +110,7 @@ test('A code is good for its person and address alone, five tries and once', asy
   expect(await statusOf(server, old)).toBe(200);
 });
 
-test('A profile that was edited meanwhile is told with what stands, and the code is good yet; a repeated call is answered again', async () => {
+test('A profile that was edited meanwhile is answered with the current values, and the code is still valid; a repeated call is answered again', async () => {
   const server = await start();
   const who = await ana(server);
   await send(who);

@@ -22,7 +22,7 @@ async function ana(server: Started): Promise<Browser> {
   return seedPerson(server, 'ana@example.com');
 }
 
-test('A changed password is the one that counts, on a second node too; the person is told, and it is noted', async () => {
+test('A changed password is the one that counts, on a second node too; the person is notified, and it is in the audit', async () => {
   const server = await start();
   const who = await ana(server);
   const { status, body } = await change(who, password, next);
@@ -39,7 +39,7 @@ test('A changed password is the one that counts, on a second node too; the perso
   ]);
 });
 
-test('All other sessions end, this one goes on under a new id, and the old id is worth nothing', async () => {
+test('All other sessions end, this one continues with a new id, and the old id is worth nothing', async () => {
   const server = await start();
   const who = await ana(server);
   const others = await Promise.all([1, 2].map(() => logIn(server.address, 'ana@example.com')));
@@ -61,7 +61,7 @@ test('In a company the session stays in the company', async () => {
   expect(await isIn(who)).toBe(true);
 });
 
-test('A wrong current password is told at its field, after the same work as a right one, and changes nothing', async () => {
+test('A wrong current password is reported at its field, after the same work as a right one, and changes nothing', async () => {
   const server = await start();
   const who = await ana(server);
   const worked = async (current: string) => {
@@ -120,7 +120,7 @@ test('The same letters in other code points are the same password', async () => 
   ]);
 });
 
-test('Who tries many is stopped, with the right one too; after a success the count begins anew', async () => {
+test('Who tries many is stopped, with the right one too; after a success the count starts again', async () => {
   const limit = { scope: 'password-account', hits: 3, seconds: 900 };
   const server = await start({ limits: { passwordOfAccount: limit } });
   const who = await ana(server);
@@ -190,7 +190,7 @@ test('Only who is signed in, in this shop, from its pages', async () => {
   expect(await statusOf(server, password)).toBe(200);
 });
 
-test('A recovery refuses the old password, keeps the right for another, and tells nobody else', async () => {
+test('A recovery refuses the old password, keeps the right for another, and notifies nobody else', async () => {
   const server = await start();
   await seedAccount(server, 'ana@example.com');
   const base = '/api/authentication/v1/password';
@@ -210,7 +210,7 @@ test('A recovery refuses the old password, keeps the right for another, and tell
   expect(await statusOf(server, next)).toBe(200);
 });
 
-test('No password stands in a row, a log, a mail or an answer', async () => {
+test('No password is in a row, a log, a mail or an answer', async () => {
   const server = await start();
   const who = await ana(server);
   const canaries = ['Kolibri-Right-1', 'Kolibri-Wrong-2', 'Kolibri-Next-3'] as const;

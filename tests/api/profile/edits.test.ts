@@ -157,7 +157,7 @@ async function editsContacts(who: Browser, code: Code): Promise<void> {
   expect(read((await put(body(fewer))).body.payload), code).toEqual(fewer);
 }
 
-test('Each shop: a password is changed, and what is refused is told in words', async () => {
+test('Each shop: a password is changed, and a refusal has a text', async () => {
   const server = await start({ compiledDir: folder.dir });
   for (const code of codes) {
     const { password } = await register(server, code, 'personRegistration', '');

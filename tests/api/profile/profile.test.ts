@@ -54,7 +54,7 @@ test('What a person edits is stored: a second node reads it after the first has 
   expect(await query(server.connectionString, `select count(*)::int from crm_records where state = 'kept'`)).toEqual([{ count: 2 }]);
 });
 
-test('Of two who edit at once one is stored; the other is told what stands, and may go on from there', async () => {
+test('Of two who edit at once one is stored; the other gets the current values, and can continue from there', async () => {
   const server = await start();
   const { who, body, etag } = await ana(server);
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'].map((name) => `Ana ${name}`);
@@ -149,7 +149,7 @@ test('Nobody edits for somebody else: guest, other tenant, other person’s vers
   const bea = await seedPerson(server, 'bea@example.com');
   const hers = await read(bea);
   expect((await put(bea, called(hers.body, 'Beatriz'), hers.etag)).status).toBe(200);
-  // Whoever edits, the other person stays as she is.
+  // After any edit the other person stays as she is.
   const still = await read(who);
   expect([still.body, still.etag]).toEqual([body, etag]);
   await seedAccount(server, 'boss@example.com', { companyDocument: '20000000001' });

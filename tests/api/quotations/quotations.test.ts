@@ -60,7 +60,7 @@ async function shop(options: StartOptions = {}) {
   return { server, ...(await company(server)) };
 }
 
-test('A quotation keeps name and price, holds to the end of its third day, and stands on another node after a restart', async () => {
+test('A quotation keeps name and price, is valid to the end of its third day, and is on another node after a restart', async () => {
   const { server, buyer } = await shop();
   const made = await buyer.create(quotations, { ...wish, lines: [...wish.lines, { sku: 'DRILL', quantity: 1 }] });
   expect([made.status, made.body]).toMatchObject([
@@ -76,7 +76,7 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
       total: '160.07',
       units: 4,
       allows: ['purchase'],
-      // One line of each product, with what stands in its store.
+      // One line of each product, with the stock of its store.
       lines: [
         { sku: 'DRILL', quantity: 3, price: '49.99', total: '149.97', sold: true, available: 3 },
         { sku: 'PAINT', quantity: 1, price: '10.10', total: '10.10', sold: true, available: 10 },
@@ -87,7 +87,7 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
   await server.close();
 
   const after = buyer.at(await server.node());
-  // What was quoted stays; what it would cost today stands beside it.
+  // What was quoted stays; what it would cost today is beside it.
   const [drill, paint] = JSON.parse(JSON.stringify(made.body.lines)) as readonly object[];
   const kept = { ...(made.body as object), lines: [{ ...drill, today: '99.00' }, paint], deliveryHours: { from: '09:00', until: '21:00' } };
   expect((await after.call(`${quotations}/${made.body.id}`)).body).toEqual(kept);
@@ -106,7 +106,7 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
     expect(codeOf(await after.create(path, body)), path).toEqual([422, 'quotationExpired']);
   }
 
-  // New prices; the old one stays as it is. What is sold no more is left out and told.
+  // New prices; the old one stays as it is. What is sold no more is left out and reported.
   await query(server.connectionString, `update products set sold = false where sku = 'PAINT'`);
   const anew = await after.create(`${quotations}/1000001/requote`, undefined);
   expect([anew.status, anew.body]).toMatchObject([
@@ -146,7 +146,7 @@ test('A quotation keeps name and price, holds to the end of its third day, and s
   expect((await after.call(`${quotations}?sort=secret`)).status).toBe(400);
 });
 
-test('What cannot be quoted is told line by line; the same key makes one, and no number is lost', async () => {
+test('What cannot be quoted is reported line by line; the same key makes one, and no number is lost', async () => {
   const { server, buyer } = await shop();
   const lines = [
     { sku: 'DRILL', quantity: 1 },
@@ -367,7 +367,7 @@ describe('who may see and do what', () => {
     expect(codeOf(await agent.create(quotations, { ...wish, customer: waiting }))).toEqual([422, 'customerNotFound']);
     // A quotation of the agent's own is none that was made for a customer.
     await agent.create(quotations, wish);
-    // From a list it is the same; whoever is no agent quotes for themselves.
+    // From a list it is the same; a person who is no agent quotes for themselves.
     const list = async (who: SignedIn) => {
       const { body } = await who.create('/api/my-account/lists', { name: 'Roof' });
       await who.create(`/api/my-account/lists/${body.id}/additions`, { lines: [{ sku: 'PAINT', quantity: 1 }] });

@@ -29,7 +29,7 @@ async function quoted(options = {}) {
   return { server, owner, agent, quotation: made.body, open, share };
 }
 
-test('A link shows what is quoted and nobody’s data, to whoever has it, until its last day ends', async () => {
+test('A link shows what is quoted and nobody’s data, to anyone who has it, until its last day ends', async () => {
   const { server, owner, quotation, open, share } = await quoted();
   const { token, endsAt } = await share();
   expect([token, endsAt]).toEqual([expect.stringMatching(/^[\w-]{43}$/), '2026-11-28T00:00:00.000Z']);
@@ -88,7 +88,7 @@ test('A link shows what is quoted and nobody’s data, to whoever has it, until 
   expect(over.status).toBe(404);
 });
 
-test('A link ends when it is revoked and when another takes its place, by whoever may see the quotation and nobody else', async () => {
+test('A link ends when it is revoked and when another replaces it, only by people who may see the quotation', async () => {
   const { server, owner, agent, quotation, open, share } = await quoted();
   const first = await share();
   const second = await share(agent);
@@ -104,7 +104,7 @@ test('A link ends when it is revoked and when another takes its place, by whoeve
   expect(audited).toEqual({ n: 3 });
 });
 
-test('Of a token nothing stands in the database, and who tries many is asked to wait', async () => {
+test('A token is not in the database, and who tries many is asked to wait', async () => {
   const { server, open, share } = await quoted({ limits: { sharedOfAddress: { scope: 'shared', hits: 3, seconds: 60 } } });
   const { token } = await share();
   expect((await open(token)).status).toBe(200);

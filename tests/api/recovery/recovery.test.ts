@@ -15,7 +15,7 @@ const later = (server: Started, seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 
-test('A forgotten password: code by mail, exchange, new password; every session ends, and the person is told', async () => {
+test('A forgotten password: code by mail, exchange, new password; every session ends, and the person is notified', async () => {
   const server = await start();
   await seedAccount(server, 'a@example.com');
   const ana = browser(server.address);
@@ -166,7 +166,7 @@ test('Another code after 60 seconds, ten a day', async () => {
   expect((await send()).status).toBe(429);
 });
 
-test('A code stands in the mail alone: the outbox forgets it once sent, the queue and the log never knew it', async () => {
+test('A code is in the mail alone: the outbox forgets it once sent, the queue and the log never knew it', async () => {
   const server = await start();
   await seedAccount(server, 'a@example.com');
   await post(server, '/otp-recovery', { email: 'a@example.com' });

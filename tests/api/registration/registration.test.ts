@@ -55,7 +55,7 @@ test('A person registers, receives the mail, logs in and sees what was stored (s
   expect(JSON.stringify(stored.body)).not.toContain(password);
 });
 
-test('A company registers, waits, and is told the date by which it is answered: two business days', async () => {
+test('A company registers, waits, and gets the date by which it is answered: two business days', async () => {
   const server = await start();
   // A Friday: Monday and Tuesday are the two business days.
   const { status, body } = await register(server.address, company('boss@example.com', '20000000001'), { path: companies });
@@ -112,7 +112,7 @@ test('A tenant without the new experience says phoneNumber for primaryPhone', as
   expect((await register(server.address, { ...body, userInfo: { ...older, phoneNumber } })).status).toBe(400);
 });
 
-test('An e-mail or a document that has an account is told at its field, both at once', async () => {
+test('An e-mail or a document that has an account is reported at its field, both at once', async () => {
   const server = await start();
   const first = person('a@example.com');
   await register(server.address, first);
@@ -135,7 +135,7 @@ test('A document that many share by law is exempt from uniqueness', async () => 
   }
 });
 
-test('Fifty at once with the same e-mail: one wins, the others are told the same thing', async () => {
+test('Fifty at once with the same e-mail: one wins, the others get the same mistake', async () => {
   const { freely: _, ...takenOfAddress } = securityLimits.takenOfAddress;
   const server = await start({ limits: { takenOfAddress } });
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(server.address, person('race@example.com'))));
@@ -185,7 +185,7 @@ test('/v1/register takes both: with organizationInformation it is a company', as
   expect([one.body.state, two.body.state]).toEqual(['active', 'pending']);
 });
 
-test('A page that was opened before the release finishes on the rules it began with', async () => {
+test('A page that was opened before the release finishes with the rules it started with', async () => {
   const server = await start();
   const hash =
     (JSON.parse(await readFile(path.join(server.compiledDir, 'aa', 'release.json'), 'utf8')) as { forms: Record<string, { hash: string }> })

@@ -12,7 +12,7 @@ const off = ['lite', 'loyalty', 'company', 'social', 'storeCard'] as const;
 /** Has all of them otherwise. */
 const code = 'co';
 
-test('What a shop has switched off is in no menu and has no page, form or login of its own, and its calls are refused; people go on as before', async () => {
+test('What a shop has switched off is in no menu and has no page, form or login of its own, and its calls are refused; people continue as before', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'features-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [tenantsDir, compiledDir] = [path.join(folder, 'tenants'), path.join(folder, 'compiled')];

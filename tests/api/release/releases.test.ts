@@ -62,7 +62,7 @@ test('Every tenant has every mail and every message that the server sends, with 
       const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
       const letter = composeLetter(now, { id: '1', event, to: 'a@example.com', values, at: new Date() }, 'https://shop.example');
       expect([letter?.subject, letter?.text, letter?.html].join(), `${code} ${event}`).not.toMatch(/undefined|^,|\{\w+\}/);
-      // For which company it is stands in every mail that is about one.
+      // The name of the company is in every mail that is about one.
       if ((names as readonly string[]).includes('businessName')) expect(letter?.text, `${code} ${event}`).toContain('<businessName>');
       // What strangers type is no subject in anybody's mailbox.
       for (const typed of typedPlaceholders) expect(letter?.subject, `${code} ${event}`).not.toContain(`<${typed}>`);

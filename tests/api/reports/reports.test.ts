@@ -276,7 +276,7 @@ test('The users’ report adds up what each bought in a month, without what was 
     total: 1,
   });
   expect((await other.call(report)).body).toMatchObject({ total: 1, report: { total: '5.00' } });
-  // Each day is what its orders come to, and is counted anew where it was not, or by other rules.
+  // Each day is the sum of its orders, and is recounted if it was missing, or with other rules.
   const rules = purchaseRulesOf(shop);
   expect(await findMiscounted(db, rules)).toEqual([]);
   await query(server.connectionString, `update purchase_days set total = total + 1 where day = '2026-11-03'`);
@@ -291,7 +291,7 @@ test('The users’ report adds up what each bought in a month, without what was 
   const response = await file(boss, '/api/download/v1/users/report?tenant=aa&toDate=2026-11-30');
   expect([response.status, response.name]).toEqual([200, expect.stringContaining('attachment')]);
   expect(String(response.body)).toContain('2026-11,Rosa Muñoz,2,0.3\r\n');
-  // What a spreadsheet would reckon is made text, whosever name it is.
+  // What a spreadsheet would evaluate is made text, whosever name it is.
   for (const sign of ['=', '+', '-', '@']) {
     const named = `update memberships set stated = jsonb_build_object('firstName', '${sign}1', 'lastName', 'X') where user_id = '${bossId}'`;
     await query(server.connectionString, named);

@@ -93,7 +93,7 @@ test('Cards: added, declined, refused, typed into the frame, saved at the checko
   ]) {
     const answer = await ana.create(list, body);
     expect([400, 422]).toContain(answer.status);
-    // A key's name is told, so that it can be mended; nothing else is repeated.
+    // A key's name is reported, so that it can be corrected; nothing else is repeated.
     if (!Object.hasOwn(body, astray)) answers.push(answer.body);
   }
   await say(ana.call(`${list}/${astray}`, { method: 'DELETE' }), 404);
@@ -139,7 +139,7 @@ test('Cards: added, declined, refused, typed into the frame, saved at the checko
   expect(numbers.filter((number) => JSON.stringify(answers).includes(number))).toEqual([]);
 });
 
-test('Passwords and one-time codes: registered, wrong, forgotten, changed; a code stands in its mail alone', async () => {
+test('Passwords and one-time codes: registered, wrong, forgotten, changed; a code is in its mail alone', async () => {
   const server = await start();
   const email = 'a@example.com';
   const [first, wrong, second, third] = [freshPassword(), freshPassword(), freshPassword(), freshPassword()];
@@ -162,7 +162,7 @@ test('Passwords and one-time codes: registered, wrong, forgotten, changed; a cod
   const token = String(body.token);
   expect(token.length).toBeGreaterThan(10);
   expect(await findCanaries([first, wrong, second, third, token], places)).toEqual([]);
-  // The letter lies in the outbox until it is sent; what is dead there PostgreSQL overwrites in its own time, so its files are left out.
+  // The mail is in the outbox until it is sent; what is dead there PostgreSQL overwrites in its own time, so its files are left out.
   const mails = path.join(server.dataDir, 'mails');
   const sent = async () => (await query(server.connectionString, `select 1 from outbox where state <> 'sent'`)).length;
   await expect.poll(sent, { timeout: 20_000 }).toBe(0);

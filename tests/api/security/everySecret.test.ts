@@ -1,4 +1,4 @@
-/** All flows that take a password, a code, a card, an account: walked through at once, and then nothing of that stands anywhere. */
+/** All flows that take a password, a code, a card, an account: walked through at once, and then none of it is anywhere. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONWebKeySet } from 'jose';
@@ -42,7 +42,7 @@ test('What sounds like a secret in a body of the contract is marked as one (writ
   expect(soundsSecret()).toEqual([]);
 });
 
-test('After every flow that takes a secret, none stands in a row, a file of the database, a log, a mail, an export or a figure', {
+test('After every flow that takes a secret, none is in a row, a file of the database, a log, a mail, an export or a figure', {
   timeout: 300_000,
 }, async () => {
   // The shop, and around it a gateway, a provider and a post office in processes of their own.
@@ -271,9 +271,9 @@ test('After every flow that takes a secret, none stands in a row, a file of the 
   const places = await placesOf(server, [...output, ...told]);
   const wal = await walFiles();
   expect(await findCanaries(secrets, { ...places, files: wal })).toEqual([]);
-  // A code stands in the one mail that brings it.
+  // A code is in the one mail that brings it.
   const others = mails.filter(({ what }) => !/recoveryCode|collaboratorCode|emailChangeCode/.test(what)).map(({ body }) => body);
-  // Of six digits some number or other stands by chance in files as large as PostgreSQL's, so those are left out, for codes alone: in the outbox a code is sealed.
+  // Of six digits some number or other is by chance in files as large as PostgreSQL's, so those are left out, for codes alone: in the outbox a code is sealed.
   const rest = { ...(await placesOf(server, [...output, ...others, JSON.stringify(answers)])), folders: [server.dataDir] };
   expect(await findCanaries(codes, rest)).toEqual([]);
 

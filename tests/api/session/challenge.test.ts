@@ -34,7 +34,7 @@ test('After three wrong logins of an account a challenge comes before the next, 
   const asked = await logIn(second, password);
   expect(codeOf(asked)).toEqual(needed);
   expect(asked.body.error?.errorObj?.message).toBe('challengeFailed of aa');
-  // Solved, it is a login like any other; and a right one begins anew.
+  // Solved, it is a login like any other; and a right one resets it.
   expect((await logIn(server, password, await computeSolution(challengeOf(asked)))).status).toBe(200);
   expect((await logIn(second, wrong)).status).toBe(401);
 

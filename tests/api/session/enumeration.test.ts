@@ -10,7 +10,7 @@ import { enter } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 
-/** All that somebody outside is told, and the work that was done for it. */
+/** Everything that a caller sees, and the work that was done for it. */
 type Measured = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ function isOfCall(): boolean {
   return stack.includes('http/binding.ts');
 }
 
-/** A server that tells what a call makes it do; what its jobs do beside that is not counted. */
+/** A server that reports the work of a call; what its jobs do beside that is not counted. */
 async function watched(options: Parameters<typeof start>[0] = {}) {
   const sent: string[] = [];
   const server = await start({
@@ -84,7 +84,7 @@ const own = '20000000001';
 const recovery = '/api/authentication/v1/password/otp-recovery';
 const ofCompany = '/api/authentication/v1/organization-user/password/otp-recovery';
 
-test('Login and recovery: the same answer, headers, hashes and statements for whoever is known and whoever is not', async () => {
+test('Login and recovery: the same answer, headers, hashes and statements for known and unknown people', async () => {
   const { server, once } = await watched();
   const { address } = server;
   const known = 'known@example.com';
@@ -98,7 +98,7 @@ test('Login and recovery: the same answer, headers, hashes and statements for wh
   expect([...first.statements.keys()].some((statement) => statement.includes('from "users"'))).toBe(true);
 
   const corpLogIn: Ask = (email) => post(address, '/api/session/commerce/corp-login', { email, password: wrong, companyDocument: own });
-  // One account has one count of tries, through whichever login: nobody else's stands beside the person's.
+  // One account has one count of tries, through whichever login: nobody else's is beside the person's.
   await expectSame(once, 'corpLogin', corpLogIn, 'boss@example.com', 'nobody-there@example.com');
   const elsewhere: Ask = (email) =>
     post(address, '/api/session/commerce/corp-login', { email, password: wrong, companyDocument: '20000000002' });
@@ -128,7 +128,7 @@ test('Login and recovery: the same answer, headers, hashes and statements for wh
   expect(to.sort()).toEqual(['boss@example.com', known]);
 });
 
-test('A session and an invitation: the same for whoever is known and whoever is not; an order’s number costs the same', async () => {
+test('A session and an invitation: the same for known and unknown people; an order’s number costs the same', async () => {
   const { server, once } = await watched();
   const { address } = server;
   const known = 'known@example.com';
@@ -154,7 +154,7 @@ test('A session and an invitation: the same for whoever is known and whoever is 
   measured.add('lookUpOrder');
   const lookUp = (orderNumber: string) => once(() => post(address, '/api/my-account/v2/aa/orders/lookup', { orderNumber }));
   const [hit, miss] = [await lookUp(number), await lookUp('999999999')];
-  // What it says is a stub: whoever guesses learns no more than that.
+  // What it says is a stub: a guess reveals no more than that.
   expect([hit.status, miss.status]).toEqual([200, 422]);
   expect(miss.statements).toEqual(hit.statements);
 });
@@ -162,7 +162,7 @@ test('A session and an invitation: the same for whoever is known and whoever is 
 test.each([
   ['before a challenge is solved', { hits: 60, freely: 0 }, 403],
   ['at the outer limit', { hits: 0 }, 429],
-])('What section 8 tells apart is the same %s: an account’s e-mail or document, a collaborator’s code', async (_, limit, status) => {
+])('What section 8 distinguishes is the same %s: an account’s e-mail or document, a collaborator’s code', async (_, limit, status) => {
   // Known by a node that says so.
   const before = await start();
   const [known, document, company2] = ['known@example.com', '23456780', '20000000009'];
@@ -251,7 +251,7 @@ const apart: Readonly<Record<string, string>> = {
   ),
   subscribeLoyalty: 'Another’s document than one’s own is refused before anybody is looked for',
   quoteList: 'As createQuotation',
-  createQuotation: 'An agent, whom an operator has made one, quotes for customers and is told whom there is none of',
+  createQuotation: 'An agent, whom an operator has made one, quotes for customers and learns which customer does not exist',
 };
 
 test('Every operation that takes an e-mail, a document, a number or a code is measured, or says why not', () => {

@@ -73,7 +73,7 @@ test('One session is ended by its name, all others at once; nobody else’s, and
   ]);
 });
 
-test('A session whose id was replaced stands once, since it began, and ends with the old id', async () => {
+test('A session whose id was replaced is listed once, since it started, and ends with the old id', async () => {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', '20000000001');
   await invite(server, boss, 'rosa@example.com', '20000000001');

@@ -40,7 +40,7 @@ function holding(address: string, id: string): Browser {
   return other;
 }
 
-test('A lost answer with a new id signs nobody out: the old id goes on, brings another, and ends with the first use of one', async () => {
+test('A lost answer with a new id signs nobody out: the old id remains valid, brings another, and ends with the first use of one', async () => {
   const { server, ana, oldId, idOf, pass, callInALift, rows } = await withNewRights();
   const first = await callInALift(ana);
   expect([first.isNew, first.body.role, first.body.grants]).toEqual([true, 'individual', ['agent']]);
@@ -91,7 +91,7 @@ test('A lost answer to a login leaves the session of before; the first use of th
   expect((await ana.call(sessions)).body.sessions).toHaveLength(1);
 });
 
-test('A change of password ends the id that asked for it, whoever holds it and though its answer was lost: it brings no new one', async () => {
+test('A change of password ends the id that asked for it, also for a copy and after a lost answer: it brings no new one', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com');
   const other = browser(server.address);
@@ -122,7 +122,7 @@ test('An id that was replaced is good for half an hour at most; of the new ones 
   expect(await isIn(last.lost)).toBe(true);
 });
 
-test('Whoever ends a session ends the ids that were to replace it, and whoever ends the others does not', async () => {
+test('Ending a session ends the ids that were to replace it; ending the others does not', async () => {
   const others = await withNewRights();
   const kept = await others.callInALift(others.ana);
   expect((await others.ana.call(sessions, { method: 'DELETE' })).status).toBe(204);
@@ -133,7 +133,7 @@ test('Whoever ends a session ends the ids that were to replace it, and whoever e
   expect(await isIn(lost)).toBe(false);
 });
 
-test('Of calls at once with a new id one takes the place of the old, and all are answered', async () => {
+test('Of calls at once with a new id one replaces the old, and all are answered', async () => {
   const { server, ana, pass } = await withNewRights();
   await ana.call(info);
   pass(1);

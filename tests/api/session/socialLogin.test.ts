@@ -163,7 +163,7 @@ const traces = ({ connectionString }: Started) =>
   );
 const failed = '/aa/login?social=failed&provider=acme';
 
-test('A provider that refuses or is slow before anybody leaves is said to be so, nobody leaves, and it is asked anew the next time', async () => {
+test('A provider that refuses or is slow before anybody leaves is reported, nobody is redirected, and it is asked again the next time', async () => {
   for (const does of ['refuses', 'waits'] as const) {
     const server = await withProvider();
     await server.provider.behave({ at: 'discovery', does });
@@ -231,7 +231,7 @@ test('An answer that comes twice at once, at two nodes, is taken once', async ()
   }
 });
 
-test('What binds a login to its browser stands in its cookie alone', async () => {
+test('What binds a login to its browser is in its cookie alone', async () => {
   const server = await withProvider();
   const ana = browser(server.address);
   const { headers, body } = await leave(ana);

@@ -23,7 +23,7 @@ test('So many statements does a person wait for, one after the other: each takes
   };
   const body = { email: 'a@example.com', password };
   const headers = { 'idempotency-key': freshKey() };
-  // Six more: the transaction, its lock, a record of the CRM, a letter and its job.
+  // Six more: the transaction, its lock, a record of the CRM, a mail and its job.
   expect(await count('/api/my-account/v2/users', { method: 'POST', headers, body: person(body.email) })).toEqual([201, 9]);
   expect(await count('/api/session/commerce/login', { method: 'POST', body })).toEqual([200, 11]);
   expect(await count('/api/session/commerce/fetchSessionInfo', {})).toEqual([200, 2]);

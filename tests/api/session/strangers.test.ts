@@ -57,7 +57,7 @@ test('Each doubling of wrong logins doubles the work, and a solution of easier w
   expect(codeOf(await tryAt(7, await computeSolution(challengeOf(easy))))).toEqual([403, 'challengeNeeded']);
 }, 60_000);
 
-test('One address has ten tries at an account, whoever else tries, and then waits', async () => {
+test('One address has ten tries at an account, no matter who else tries, and then waits', async () => {
   const server = await shop();
   for (let i = 0; i < 10; i++) expect((await logIn(server, '192.0.2.1', wrong)).status).toBe(401);
   expect(codeOf(await logIn(server, '192.0.2.1', password))).toEqual([429, 'tooManyTries']);

@@ -144,7 +144,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(textIn(await readStored(), texts)).toContain('{save: Uno, back: Dos}');
   },
 
-  'a draft that is gone begins anew with all that was typed': async () => {
+  'a draft that is gone starts again with all that was typed': async () => {
     const page = openPage();
     page.type(fields, '{}', '{a: {kind: text}}');
     await page.draft.flush();
@@ -176,7 +176,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect((await readStored()).files.map(({ path }) => path)).toEqual([texts]);
   },
 
-  'what is typed while a draft is proposed begins another; saved twice at once it is saved once': async () => {
+  'what is typed while a draft is proposed starts another; saved twice at once it is saved once': async () => {
     const save = vi.fn(calls.saveDraftFile);
     const page = openPage({ calls: { ...calls, saveDraftFile: save } });
     page.type(texts, 'Guardar', 'Uno');

@@ -18,7 +18,7 @@ import { git, grantTo, openAuthor, startStudio, studioCodeOf } from '../../suppo
 
 const tenants = compiledForAll();
 
-test('The studio opens for whoever is signed in to a shop and was granted something; it ends with that session, and reads what the grant reaches', async () => {
+test('The studio opens for a person who is signed in to a shop and has a grant; it ends with that session, and reads what the grant reaches', async () => {
   const server = await startStudio(tenants.dir);
   const stranger = browser(server.address);
   const { who: person } = await shopOf(server, 'pe', 'personRegistration');
@@ -208,7 +208,7 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
       headers: { 'if-match': `"${version}"` },
     });
 
-  // Those whose records would be refused are counted, and nothing else of them is told.
+  // Those whose records would be refused are counted, and nothing else about them is shown.
   const places = { sourcesDir: server.sources, compiledDir: tenants.dir };
   const sources = await readTenantFiles(server.sources);
   const content = (file: string, from: string | RegExp, to: string) => ({
@@ -370,7 +370,7 @@ test('What a tenant’s release.yaml asks somebody’s word for waits until each
   expect([...studioCodeOf(more), Number(more.headers.get('retry-after'))]).toEqual([429, 'tooManyTries', judgedOfAuthor.seconds]);
 }, 240_000);
 
-test('Operators grant an author folders and kinds of files, and take them away; what they misspell is told', async () => {
+test('Operators grant an author folders and kinds of files, and take them away; misspelt names are reported', async () => {
   const server = await startStudio(tenants.dir);
   const author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'all', roles: [] }]);
   const email = String((await author.call('/studio/api/session')).body.email);

@@ -81,7 +81,7 @@ test('A file is sent in pieces, cut off and continued, given to the company with
   const place = `${server.address}${begun.headers.get('location')}`;
   const first = await sendPiece(place, 0, content.subarray(0, 262_144));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '262144']);
-  // The answer was lost: the same piece again changes nothing, and the server says from where to go on.
+  // The answer was lost: the same piece again changes nothing, and the server says where to continue.
   expect((await sendPiece(place, 0, content.subarray(0, 262_144))).status).toBe(409);
   const look = await lookAtUpload(place);
   expect([look.status, look.headers.get('upload-offset'), look.headers.get('upload-length')]).toEqual([
@@ -114,7 +114,7 @@ test('A file is sent in pieces, cut off and continued, given to the company with
   expect(uploads[0] && (await readUpload(files, uploads[0])).equals(content)).toBe(true);
   await end();
 
-  // Whoever reviews the company reads what it is called, and keeps it: as a file of no type, under the name of its field.
+  // A reviewer of the company sees its name, and downloads it: as a file of no type, under the name of its field.
   const reviewer = await enterReviewer(server);
   const { body: review } = await reviewer.call(`/api/my-account/v1/reviews/${companyId}`);
   expect(review).toMatchObject({ papers: [{ label: 'Ficha RUC', name: 'Ficha RUC – año.pdf', type: 'pdf', bytes: content.length }] });
@@ -183,7 +183,7 @@ test('What is no such file is refused, and nothing of it is kept', async () => {
   expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
 });
 
-test('What is told of a file is judged before any of it comes; names are names and no places', async () => {
+test('The description of a file is judged before its content is uploaded; names are never paths', async () => {
   const server = await startShop();
   const { address } = server;
   const statusOf = async (told: Parameters<typeof beginUpload>[1]) => (await beginUpload(address, told)).status;

@@ -89,7 +89,7 @@ export async function ask(
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const code = home.release.shell.tenant;
-  // Whoever asks another shop holds up their session under its name too.
+  // A call to another shop sends the session under its name too.
   if (actor !== 'guest') headers.cookie = [code, tenant].map((name) => `session-${name}=${sessionOf(actor)}-${code}`).join('; ');
   return send(`${address}${path}${query.size === 0 ? '' : `?${query}`}`, place.method, headers, body);
 }
@@ -103,7 +103,7 @@ function send(url: string, method: string, headers: Readonly<Record<string, stri
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => void parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
-      // A file that is streamed and cannot go on has no other way to say so.
+      // A file that is streamed and cannot continue has no other way to say so.
       answer.on('error', () => resolve({ status: 0, text: 'cut off' }));
     });
     sent.on('error', reject);

@@ -5,7 +5,7 @@ import type { LoadedForm, LoadedRelease } from '../../../src/server/release/load
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
-/** A tenant in which rows are seeded; `mark` stands in every text of it, so that it is known wherever it turns up. */
+/** A tenant in which rows are seeded; `mark` is in every text of it, so that it is known wherever it turns up. */
 export type Land = {
   readonly release: LoadedRelease;
   readonly mark: string;
@@ -17,7 +17,7 @@ export type Land = {
   readonly companyDocument: string;
   /** Programmes of points that its people are in. */
   readonly programmes: readonly string[];
-  /** Has what the others have not: orders between those that stand in every shop, and what is made of a cancellation. */
+  /** Has what the others have not: orders between those that are in every shop, and what is made of a cancellation. */
   readonly more: boolean;
 };
 

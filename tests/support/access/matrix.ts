@@ -20,7 +20,7 @@ import { seed } from './world.ts';
 export type Sent = { readonly statement: string; readonly rows: string };
 
 export type Asked = Outcome & {
-  /** All statements of the call in their order, begin and commit too. */
+  /** All statements of the call in their order, begin and commit included. */
   readonly statements: readonly string[];
   /** Those of them, with what came back, that could not be of a job. */
   readonly sent: readonly Sent[];
@@ -37,7 +37,7 @@ export type Matrix = {
   /** Whether the shop has a programme of points. */
   readonly hasProgramme: (code: string) => boolean;
   /**
-   * Asks what a cell asks, and puts back what it has changed; `instead` is sent in the place of a statement, `fault` befalls one of them.
+   * Asks what a cell asks, and puts back what it has changed; `instead` is sent instead of a statement, `fault` fails one of them.
    * Of a pair one call may run at a time, beside those of other shops.
    */
   readonly ask: (cell: Cell, pair: Pair, instead?: ReadonlyMap<string, string>, fault?: Fault) => Promise<Asked>;

@@ -3,7 +3,7 @@ import type { GrantedRole, UserType } from '../../../src/server/policy/accountTy
 
 type CompanyName = 'first' | 'second' | 'waiting';
 
-/** Whoever stands in the world of the matrix. */
+/** The people in the world of the matrix. */
 export type Person = {
   readonly company?: CompanyName;
   readonly userType?: UserType;
@@ -33,7 +33,7 @@ export const people = {
 
 export type PersonName = keyof typeof people;
 
-/** Who asks; nobody gives a session to somebody who is invited: whoever held one would get as far as a guest. */
+/** Who asks; nobody gives a session to somebody who is invited: with one they would have the rights of a guest. */
 export const actors = [
   'guest',
   'individual',
@@ -52,7 +52,7 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** An id that is always the same: the same row stands in every tenant. */
+/** An id that is always the same: every tenant has the same row. */
 export function idOf(table: string, of: string): string {
   const hex = createHash('sha256').update(`${table} ${of}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -64,10 +64,10 @@ export const sessionOf = (actor: string): string => `session-of-${actor}`;
 export const numberOf = (what: string, of: string): string =>
   String(100_000_000 + (Number.parseInt(idOf(what, of).slice(0, 7), 16) % 900_000_000));
 
-/** Something of a person: their own or their company's, and, of whoever is in a company, something that they have besides. */
+/** Something of a person: their own or their company's, and, of people in a company, something that they have besides. */
 export type Belonging = { readonly key: string; readonly companyId: string | null };
 
-/** For what a person has rows: `key` stands in the ids of each. */
+/** For what a person has rows: `key` is in the ids of each. */
 export function belongingsOf(name: PersonName): readonly Belonging[] {
   const { company }: Person = people[name];
   if (company === undefined) return [{ key: name, companyId: null }];

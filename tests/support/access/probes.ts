@@ -18,7 +18,7 @@ export type Asked = {
 type OfLand = Readonly<Record<string, string>> | ((land: Land) => Readonly<Record<string, string>>);
 
 /**
- * How a call is made so that nothing but rights could refuse it. `row`: it is about somebody's row, which stands in its path.
+ * How a call is made so that nothing but rights could refuse it. `row`: it is about somebody's row, which is in its path.
  * `form`: its body is that form filled in, as this shop's browser would write it.
  */
 export type Probe = {

@@ -10,11 +10,11 @@ export type Change = {
   readonly statement: string;
 };
 
-/** All rows as they once stood, and the way back to them. */
+/** A snapshot of all rows, and how to restore it. */
 export type Kept = {
   /** Tables with a tenant, as the database itself names them. */
   readonly tables: readonly string[];
-  /** What has changed in these tenants since they were last put back; it stands as it stood then. */
+  /** What has changed in these tenants since they were last put back; it is restored. */
   readonly back: (tenants: readonly string[]) => Promise<readonly Change[]>;
 };
 
@@ -35,7 +35,7 @@ export async function keepAll(db: Database): Promise<Kept> {
   return {
     tables,
     async back(tenants) {
-      // A job may hold rows and wait for others: of two who wait for each other one begins again.
+      // A job may hold rows and wait for others: in a deadlock one starts again.
       for (let left = 5; ; left--) {
         try {
           const { rows: changes } = await sql<Change>`select place, what, rows, statement from kept.back(${tenants}::text[])`.execute(db);
@@ -54,7 +54,7 @@ const watching = (name: string): string => `create table kept.${name} as table p
   create trigger kept_other after update on public.${name} referencing old table as before new table as after
     for each statement execute function kept.note_other();`;
 
-/** What is changed has gone, and something new stands in its place: whatever it says. */
+/** A changed row is deleted, and the original inserted. */
 const noting = `create unlogged table kept.changes (name text, tenant text, what text, rows int, statement text);
   create function kept.note_new() returns trigger language plpgsql as $$ begin
     insert into kept.changes select tg_table_name, tenant, 'new', count(*), current_query() from after group by tenant; return null; end $$;

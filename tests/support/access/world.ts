@@ -177,7 +177,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       business_name: `New ${company} ${land.mark}`,
       fields: JSON.stringify({ businessName: `New ${company} ${land.mark}` }),
     });
-  // Whoever is in a company is in another one too.
+  // A person who is in a company is in another one too.
   for (const name of ['quoter', 'buyer', 'superuser'] as const)
     put('memberships', {
       tenant,
@@ -191,7 +191,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       created_at: now,
     });
   putSessions(put, tenant, now);
-  // Tables refer to one another both ways.
+  // Tables refer to each other.
   await sql`set local session_replication_role = replica`.execute(trx);
   for (const [table, all] of rows)
     await trx
@@ -201,7 +201,7 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
   await seedPostcodes(trx, land, now);
 }
 
-/** The sessions of whoever holds one; in every tenant of their own, so that an id of one is worth nothing in another. */
+/** The sessions of people who have one; in every tenant of their own, so that an id of one is worth nothing in another. */
 function putSessions(put: Put, tenant: string, now: Date): void {
   for (const [name, person] of [...Object.entries(people), ['expired', people.individual] as const]) {
     const { company, userType }: Person = person;
@@ -218,7 +218,7 @@ function putSessions(put: Put, tenant: string, now: Date): void {
       ends_at: new Date(now.getTime() + (over ? -60_000 : 3_600_000)),
     });
   }
-  // One's session for another company goes on when one leaves this one.
+  // One's session for another company continues when one leaves this one.
   put('sessions', {
     tenant,
     id_hash: hashOf(`colleague-elsewhere-${tenant}`),

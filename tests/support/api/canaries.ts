@@ -73,7 +73,7 @@ export async function findCanaries(canaries: readonly string[], places: Places):
   return found;
 }
 
-/** What a file holds; nothing where it went meanwhile, as those of a database do that another test lets go. */
+/** What a file holds; nothing if it was deleted meanwhile, as with a database that another test drops. */
 const contentOf = (file: string): Promise<string> =>
   readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -102,7 +102,7 @@ export async function dump(connectionString: string): Promise<readonly { readonl
   }
 }
 
-/** A code of a few digits stands by chance within many a longer number or id: of it only a word of its own counts. */
+/** A code of a few digits is by chance within many a longer number or id: of it only a word of its own counts. */
 function seeing(canary: string): (text: string) => boolean {
   const isCode = /^\d{1,9}$/u.test(canary);
   const alone = new RegExp(`(?<![\\w.-])${canary}(?![\\w])`, 'u');
@@ -116,7 +116,7 @@ function disguisesOf(secret: string): readonly string[] {
   const isNumber = /^\d{12,19}$/u.test(secret);
   const groups = isNumber ? [' ', '-', '.'].map((gap) => secret.replace(/(\d{4})(?=\d)/gu, `$1${gap}`)) : [];
   const pieces = isNumber ? Array.from({ length: secret.length - PIECE + 1 }, (_, at) => secret.slice(at, at + PIECE)) : [];
-  // Base64 of a text within another begins at one of three places; its ends depend on what stands beside it.
+  // Base64 of a text within another starts at one of three places; its ends depend on the neighbouring bytes.
   const encoded = [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
       .toString('base64')

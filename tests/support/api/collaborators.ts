@@ -33,7 +33,7 @@ export async function codeFrom(server: Started, email: string): Promise<string> 
   return /code=\[(\d{6})\]/.exec((await server.mail('collaboratorCode', email)).text)?.[1] ?? '';
 }
 
-/** Somebody of a company is made active or inactive, whatever stood before. */
+/** Somebody of a company is made active or inactive, whatever the earlier status. */
 export async function setStatus(who: SignedIn, id: unknown, status: 'active' | 'inactive'): Promise<Answer> {
   const { headers } = await who.call(`${collaboratorsAt}/${String(id)}`);
   return who.edit(`${collaboratorsAt}/${String(id)}/status`, { status }, headers.get('etag') ?? '');

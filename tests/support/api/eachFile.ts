@@ -1,4 +1,4 @@
 import { recordAnew } from '../../traffic/traffic.ts';
 
-// Files share a process: each begins to record anew.
+// Files share a process: each starts a new recording.
 recordAnew();

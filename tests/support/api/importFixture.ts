@@ -6,7 +6,7 @@ import { importList } from '../../../scripts/shop/importList.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { compiledForAll } from './compiledTenants.ts';
 
-/** What a test file of imports stands on: the compiled tenants and a folder of files, there from its first test to its last. */
+/** The basis of a test file of imports: the compiled tenants and a folder of files, there from its first test to its last. */
 export function createImportFixture() {
   const tenants = compiledForAll();
   let folder: string;

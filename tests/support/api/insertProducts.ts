@@ -1,6 +1,6 @@
 import { query } from './query.ts';
 
-/** What the fixture's shops sell: sku, name, price, category, and how many stand in the north and in the south. */
+/** What the fixture's shops sell: sku, name, price, category, and how many are in the north and in the south. */
 const sold = [
   ['DRILL', 'Taladro Percutor', '49.99', 'tools', 3, 2],
   ['PAINT', 'Látex Blanco', '10.10', 'paint', 10, 0],

@@ -14,7 +14,7 @@ const bodies = (): readonly (readonly [string, Schema])[] =>
     }),
   );
 
-/** Every place of a body, as its path and what may stand there. */
+/** Every place of a body, as its path and its allowed values. */
 function places(schema: Schema, at = ''): (readonly [string, Schema])[] {
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => places(one, `${at}/${name}`));
   return [[at, schema], ...below, ...(schema.items === undefined ? [] : places(schema.items, `${at}/0`))];

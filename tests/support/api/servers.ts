@@ -23,14 +23,14 @@ export type StartOptions = Pick<ServeOptions, 'limits' | 'patience' | 'bounds' |
   readonly observe?: ObserveStatement;
   /** Done with each server before it listens. */
   readonly attach?: Web['attach'];
-  /** Compiled tenants to serve, in the place of the fixture's two. */
+  /** Compiled tenants to serve, instead of the fixture's two. */
   readonly compiledDir?: string;
 };
 
 /** A test registers more people from its one address than a household does; what tests that asks for the real limit. */
 export const manyAccounts = { accountsOfAddress: { scope: 'accounts-address', hits: 1000, seconds: 60 * 60 } } as const;
 
-/** What servers stand on. */
+/** What servers need. */
 export type Ground = {
   readonly env: Readonly<Record<string, string>>;
   readonly connectionString: string;

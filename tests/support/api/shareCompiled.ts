@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A folder of compiled tenants that a test may change. What it publishes anew lies among what was compiled once for all, as files are
+ * A folder of compiled tenants that a test may change. What it publishes is added to what was compiled once, as files are
  * named by their content: so Node reads each validator once in a process.
  */
 export async function shareCompiled(from: string, to: string): Promise<void> {

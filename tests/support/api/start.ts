@@ -43,7 +43,7 @@ export async function start(options: StartOptions = {}): Promise<Started> {
   // What a fault of ours was is in the log alone.
   onTestFailed(() => {
     const faults = servers.log.filter((line) => /"level":[56]0/u.test(line));
-    if (faults.length > 0) throw new Error(`The server's log tells of faults:\n${faults.join('')}`);
+    if (faults.length > 0) throw new Error(`The server's log has faults:\n${faults.join('')}`);
   });
   const mails = async () => {
     const at = path.join(dataDir, 'mails');

@@ -33,7 +33,7 @@ type Told = {
   readonly headers?: Record<string, string>;
 };
 
-/** Tells the server of a file that will be sent. */
+/** Announces a file to the server. */
 export const beginUpload = (
   address: string,
   {

@@ -21,7 +21,7 @@ export type FlowState = { readonly value: string; readonly context: FlowContext 
 
 const ANSWER = 'answer: ';
 
-/** What differs for a person: where they are, whether they may edit, what they are told. */
+/** What differs for a person: where they are, whether they may edit, what they see. */
 const serialized = ({ value, context }: FlowState): string =>
   JSON.stringify([
     value,
@@ -69,7 +69,7 @@ export const formModel = (form: Form, right: FormRecord, checkAnswers: boolean) 
     form,
     checkAnswers,
     drafts: memory(),
-    // Another one each time: a key that was taken anew is seen.
+    // Another one each time: a key that was created again is seen.
     newKey: () => `key-${++keys}`,
     submit: () => new Promise<never>(() => undefined),
     start: right,

@@ -2,7 +2,7 @@
 export const notDriven: readonly { readonly transition: RegExp; readonly why: string }[] = [
   {
     transition: /^submitting — answer: timeout → /u,
-    why: 'A browser tells a time-out as a lost answer; this is what a file of the page that did not come leads to, and it ends in the same state.',
+    why: 'A browser reports a time-out as a lost answer; this is what a file of the page that did not come leads to, and it ends in the same state.',
   },
   {
     transition: /^answering — RESTORE → /u,

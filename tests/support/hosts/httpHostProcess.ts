@@ -1,4 +1,4 @@
-// A host of somebody else's in a process of its own: it takes JSON, and does what it is told with each call.
+// A host of somebody else's in a process of its own: it takes JSON, and handles each call as instructed.
 import { createServer } from 'node:http';
 import type { Behaviour, Heard } from './otherProcess.ts';
 

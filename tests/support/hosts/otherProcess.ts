@@ -22,7 +22,7 @@ export type OtherProcess = {
   /** Waits until it has heard so many calls. */
   readonly hears: (calls: number) => Promise<readonly Heard[]>;
   readonly kill: () => Promise<void>;
-  /** Starts it anew at the same port, after it was killed. */
+  /** Starts it again at the same port, after it was killed. */
   readonly again: () => Promise<void>;
 };
 

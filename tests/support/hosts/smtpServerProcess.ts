@@ -1,4 +1,4 @@
-// A post office in a process of its own, which does what it is told with each mail.
+// An SMTP server in a process of its own, which handles each mail as instructed.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Behaviour, Heard } from './otherProcess.ts';

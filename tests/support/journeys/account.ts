@@ -27,10 +27,10 @@ const linesOf = async (compiled: Compiled, form: string, answers: Answers): Prom
 /** A form, and what somebody answered in it. */
 type Answered = readonly [form: string, answers: Answers];
 
-/** What stands in the profile whether or not a form has asked it. */
+/** What is in the profile whether or not a form has asked it. */
 const always = ['email', 'password'];
 
-/** Everything that was answered stands in the profile, and besides it only what nobody gave; what was ticked is stored. */
+/** Everything that was answered is in the profile, and besides it only what nobody gave; what was ticked is stored. */
 export const expectStored = async (page: Page, compiled: Compiled, ...answered: readonly Answered[]): Promise<void> => {
   await page.goto(addressOf(compiled, 'myProfile'));
   const lines = page.locator('main[data-page="myProfile"] .summary-row');
@@ -80,7 +80,7 @@ const tickedIn = async (compiled: Compiled, form: string, answers: Answers): Pro
     });
 };
 
-/** Logs out from the account and stands where guests stand. */
+/** Logs out from the account and ends on the page for guests. */
 export const logOut = async (page: Page, compiled: Compiled): Promise<void> => {
   await page.goto(addressOf(compiled, 'myAccount'));
   await page.locator('header .person').click();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 declare global {
   interface Window {
     usable: Element[];
-    /** How an element and what stands around it look, the focus being told by one of them. */
+    /** How an element and its surroundings look: one of them shows the focus. */
     lookOf: (element: Element) => string;
     unfocused: readonly string[];
   }
@@ -54,7 +54,7 @@ const lookAtFocus = (page: Page): Promise<Stop | undefined> =>
     const label = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
     if (window.lookOf(active) === window.unfocused[at]) return { at, wrong: `no ring: ${told}` };
     const { left, top, width, height } = active.getBoundingClientRect();
-    // What is hidden from the eye, as a switch's box, is shown by what stands for it.
+    // What is hidden from the eye, as a switch's box, is shown by its replacement.
     if (width <= 1 || height <= 1) return { at, wrong: undefined };
     const points = [0.2, 0.5, 0.8].map((part) => document.elementFromPoint(left + width * part, top + height / 2));
     const isSeen = points.some(

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Axe for a page. One without frames is judged where it stands, with the axe that the document already has: otherwise axe is read twice
+ * Axe for a page. One without frames is judged in place, with the axe that the document already has: otherwise axe is read twice
  * more at each look, and a second page is opened to put the frames' results together.
  */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
@@ -11,9 +11,9 @@ const axeOn = async (page: Page): Promise<AxeBuilder> => {
   return new AxeBuilder({ page, ...(isThere ? { axeSource: '0' } : {}) }).setLegacyMode(true);
 };
 
-/** What stands on the screen can be used by everyone (WCAG 2.2 AA, as far as axe can tell) and fits a phone of 320 px. */
+/** What is on the screen can be used by everyone (WCAG 2.2 AA, as far as axe can tell) and fits a phone of 320 px. */
 export const expectFitForAll = async (page: Page, what: string): Promise<void> => {
-  // Colours are looked at where they stand, not on their way: a button that was working turns back within a moment.
+  // Colours are checked after their transition: a button that was working turns back within a moment.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -5,7 +5,7 @@ import type { Answers } from './people.ts';
 /** The control of a field; of a group, its first. */
 export const control = (page: Page, field: string): Locator => page.locator(`#field-${field}`);
 
-/** The button that goes on. */
+/** The button to the next step. */
 export const onward = (page: Page): Locator => page.locator('.form-actions .button-primary');
 
 export const typedOf = (answer: Answers[string]): string | boolean => (typeof answer === 'object' ? answer.typed : answer);

@@ -3,7 +3,7 @@ import { answerOf, operationAt, record, recordMessages } from '../../traffic/tra
 import { watchMessages } from './watchMessages.ts';
 
 type Watched = {
-  /** Told by the browser and expected by this test: a pattern of its text. */
+  /** Reported by the browser and expected by this test: a pattern of its text. */
   readonly allowed: RegExp[];
 };
 
@@ -48,12 +48,12 @@ async function recordExchange(request: Request): Promise<void> {
   }
 }
 
-/** A test in a browser that is watched while it runs; what it told and was not allowed fails the test. */
+/** A test in a browser that is watched while it runs; what it reports and is not allowed fails the test. */
 export const test = base.extend<{ readonly watched: Watched }>({
   watched: [
     async ({ browser, context, baseURL }, use, testInfo) => {
       const told: string[] = [];
-      // Journeys register many people from one address: after the first few the browser solves a challenge, which begins with a 403.
+      // Journeys register many people from one address: after the first few the browser solves a challenge, which starts with a 403.
       const allowed: RegExp[] = [/status of 403 \(Forbidden\) \(\S+\/api\/my-account\/v2\/users(\/businessUser\/registration)?\)/];
       const recorded: Promise<void>[] = [];
       // Whatever breaks the policy says so to the page too, also where the console stays silent.

@@ -21,7 +21,7 @@ export type OrderDesk = {
   readonly end: () => Promise<void>;
 };
 
-/** Behind the pages of a shop: where orders come from and go on. */
+/** Behind the pages of a shop: where orders are placed and advanced. */
 export const openOrderDesk = async ({ dataDir }: Shop, code: string, email: string): Promise<OrderDesk> => {
   const [, , , , socket = ''] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   const { db, end } = openDatabase(connectionTo(socket, 'postgres'), { connections: 1 });

@@ -1,4 +1,4 @@
-/** What someone answers: as typed or chosen, and how it stands in the account where that reads otherwise. A tick is a boolean. */
+/** What someone answers: as typed or chosen, and how the account shows it if that differs. A tick is a boolean. */
 export type Answers = Readonly<Record<string, string | boolean | { readonly typed: string; readonly shown: string }>>;
 
 /** The people of one tenant; written by hand, as people of the country write. */

@@ -61,7 +61,7 @@ export const placeOrder = ({ tenant, email, lines, ofCompany }: Order, dataDir: 
     return placed.number;
   });
 
-/** An order goes on, as in the warehouse. */
+/** Advances an order, as the warehouse does. */
 export const moveOrderTo = (tenant: string, number: string, to: To, dataDir: string = folders.data): Promise<void> =>
   behindTheTill(tenant, dataDir, async ({ db, shop }) => {
     const moved = await db.transaction().execute((trx) => moveOrder(trx, shop, number, to, 'warehouse', systemClock()));

@@ -18,7 +18,7 @@ export const inOneStore = async (
   return { store: String(row?.store_id), skus: (row?.skus ?? []) as readonly string[] };
 };
 
-/** A quotation of two products that one store has, for whoever is signed in and may quote. */
+/** A quotation of two products that one store has, for a signed-in person who may quote. */
 export const quoteInStore = async (page: Page, tenant: string, dataDir: string): Promise<Quoted> => {
   const { store, skus } = await inOneStore(tenant, dataDir);
   const answer = await page.request.post('/api/quotation/v1/quotations', {

@@ -9,7 +9,7 @@ export const tenants: readonly string[] = readdirSync(folders.tenants)
   .filter((name) => existsSync(path.join(folders.tenants, name, 'tenant.yaml')))
   .sort();
 
-/** The tenants that are named: each stands for what it alone has. The first alone in `npm test` (QUICK=1), all that there are with FULL=1. */
+/** The tenants that are named: each represents what only it has. The first alone in `npm test` (QUICK=1), all that there are with FULL=1. */
 export const those = (first: string, ...few: readonly string[]): readonly string[] => {
   if (process.env.FULL === '1') return tenants;
   return process.env.QUICK === '1' ? [first] : [first, ...few];

@@ -18,7 +18,7 @@ type Walk = {
   readonly stands?: boolean;
 };
 
-/** Waits until a step stands on the screen. */
+/** Waits until a step is on the screen. */
 export const atStep = async (page: Page, step: Step): Promise<void> => {
   const first = step.fields[0] ?? '';
   await expect(
@@ -43,7 +43,7 @@ export const fillForm = async ({ page, compiled, on, answers, halt, stands = fal
   return { plan };
 };
 
-/** Registers on a page, up to what stands there afterwards. */
+/** Registers on a page, up to the page afterwards. */
 export const register = async (walk: Walk): Promise<{ readonly plan: FormPlan }> => {
   const done = await fillForm(walk);
   await onward(walk.page).click();
@@ -51,7 +51,7 @@ export const register = async (walk: Walk): Promise<{ readonly plan: FormPlan }>
   return done;
 };
 
-/** Fills in the form that stands on the screen, where it has one step. */
+/** Fills in the form on the screen, where it has one step. */
 export const fillSteps = async (page: Page, plan: FormPlan, answers: Answers): Promise<void> => {
   for (const step of plan.steps) {
     await atStep(page, step);

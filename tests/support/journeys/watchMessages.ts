@@ -31,7 +31,7 @@ const readShapes = async (): Promise<Readonly<Record<string, readonly string[]>>
 
 let shapes: ReturnType<typeof readShapes> | undefined;
 
-/** In the page: reports which messages stand in what is shown, once each. */
+/** In the page: reports which messages are shown, once each. */
 const reportMessages = (shapes: Readonly<Record<string, readonly string[]>>): void => {
   const patterns = Object.entries(shapes).map(([shape, names]) => ({ pattern: new RegExp(shape, 'u'), names }));
   const isShown = ({ parentElement }: Node): boolean => parentElement?.checkVisibility({ visibilityProperty: true }) === true;

@@ -17,8 +17,7 @@ const steady = [
 const remedies = {
   createIndex: 'an index of a table in use keeps everybody from writing: list it in `indexes`, which makes it concurrently',
   notNull: 'no row has a value yet: give it a constant default, or make it nullable and `check (… is not null) not valid`',
-  rewrites:
-    'each row is written anew while nobody may read: add a nullable column, and bring the rows forward beside the people who use them',
+  rewrites: 'each row is rewritten while nobody may read: add a nullable column, and convert the rows while people use them',
   scans: 'each row is read while nobody may write: add it `not valid`, and `validate constraint` in a statement of its own',
   uniqueness:
     'it makes an index while nobody may read: list a unique one in `indexes`, and `add constraint … using index` in a later migration',
@@ -28,7 +27,7 @@ const remedies = {
 } as const;
 
 /**
- * What a migration's statements would hold up or break while servers of the release before go on, each with the remedy; none where it holds
+ * What a migration's statements would block or break while servers of the previous release run, each with the remedy; none where it holds
  * nobody up.
  * @param contracts the migration says since when nothing uses what it drops
  * @param small tables of a few rows, which may be written whole

@@ -2,7 +2,7 @@ import { contract } from '../../../src/contract/bundle.ts';
 import type { operations } from '../../../src/contract/generated/api.ts';
 
 const catalogue = 'Products and stores are loaded by a verb, and no call writes one.';
-const release = 'It stands in the tenant’s compiled release.';
+const release = 'It is in the tenant’s compiled release.';
 
 /** Operations that read nothing that a call has written before. */
 const unwritten: { readonly [Operation in keyof operations]?: string } = {

@@ -6,7 +6,7 @@ import { drawing } from './drawRandom.ts';
 import type { Order, Serving, Word } from './orders.ts';
 import { type Spreader, spread, type Target } from './spreader.ts';
 
-/** A process of servers; `orders`: the tests that it was told of; `addresses`: where their servers listen. */
+/** A process of servers; `orders`: its tests; `addresses`: where their servers listen. */
 type Node = {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
@@ -16,13 +16,13 @@ type Node = {
 
 /** One test's servers, one on each node, behind a balancer. */
 export type Spread = Spreader & {
-  /** One of them ends as it is asked to, and starts anew. */
+  /** One of them ends as it is asked to, and starts again. */
   readonly restartOne: () => Promise<void>;
 };
 
 export type Fleet = {
   readonly counts: { kills: number };
-  /** `calm`: so many times as long between two kills, for a test that is begun anew since a call of its own died that nobody may repeat. */
+  /** `calm`: so many times as long between two kills, for a test that is repeated since a call of its own failed that must not be repeated. */
   readonly serve: (serving: Serving, calm: number) => Promise<Spread>;
   /** Kills no more, and ends all. */
   readonly end: () => void;
@@ -32,9 +32,9 @@ export type Fleet = {
 const every = [2_000, 5_000] as const;
 /** The first kill of a test comes sooner: most tests are short. */
 const first = [0, 1_000] as const;
-/** So long after a request was handed over, in milliseconds, its node is killed: some have begun by then, some have just done it. */
+/** How long after a request was handed over, in milliseconds, its node is killed: some have started by then, some have just done it. */
 const within = 40;
-/** A request is waited for so long; then whoever works in the background is killed. */
+/** How long a request is waited for; then the background process is killed. */
 const idle = 1_000;
 
 /** So many processes, each with a server of every running test, one of which is killed every few seconds and replaced. */
@@ -74,7 +74,7 @@ export function fleetOf(size: number, seed: number): Fleet {
     return node;
   }
 
-  /** A process that was told nothing yet learns what all others serve. */
+  /** A process without instructions yet gets what all others serve. */
   function replace(): void {
     const node = launch();
     for (const serving of active.values()) serveOn(node, serving).catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { StartOptions } from '../api/servers.ts';
 
-/** What a test gives its servers that a process can be told; a function stays where it is. */
+/** What a test gives its servers that can be sent to a process; a function stays where it is. */
 export type Tellable = Pick<StartOptions, 'limits' | 'patience' | 'bounds' | 'gatewayPatience' | 'importsFresh' | 'catalogue'>;
 
-/** A server as a process is told to run it. */
+/** A server as it is described to a process. */
 export type Serving = {
   readonly id: string;
   readonly env: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type Serving = {
   readonly options: Tellable;
 };
 
-/** What a process of servers is told. */
+/** The messages to a process of servers. */
 export type Order = (Serving & { readonly is: 'serve' }) | { readonly is: 'end'; readonly id: string };
 
 /** What it says. */

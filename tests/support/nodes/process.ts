@@ -1,4 +1,4 @@
-// A process of servers: it serves what it is told to, one server a test, until it is killed.
+// A process of servers: it serves as instructed, one server a test, until it is killed.
 import { appendFileSync } from 'node:fs';
 import { type RunningServer, serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';

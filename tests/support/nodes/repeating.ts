@@ -10,8 +10,8 @@ export type Repeating = {
 };
 
 /**
- * Calls without an idempotency key that may be sent again: they read, or say what stands then. What they count (tries of one
- * account, codes of a day) they count again, as it should be: a test that reckons with exact numbers sees it.
+ * Calls without an idempotency key that may be sent again: they read, or answer with the current state. What they count (tries of one
+ * account, codes of a day) they count again, as it should be: a test that relies on exact numbers sees it.
  */
 export const harmless: Readonly<Record<string, string>> = {
   createSession: 'One more session, which nobody has; a try counts twice.',
@@ -32,24 +32,24 @@ export const harmless: Readonly<Record<string, string>> = {
 };
 
 /**
- * Calls that nobody may send again without looking: a person is told that the connection failed, tries again, and gets another
+ * Calls that nobody may send again without looking: a person sees that the connection failed, tries again, and gets another
  * answer than the first would have been. Each says which, and why no key makes them one.
  */
 export const onceAlone: Readonly<Record<string, string>> = {
   changePassword: 'The current password is the new one by then, and the session has another id: one logs in with the new one.',
-  sendRecoveryCode: 'Within the minute the second is told to wait (429). The letter of the first is on its way, or comes after the minute.',
+  sendRecoveryCode: 'Within the minute the second has to wait (429). The mail of the first is on its way, or comes after the minute.',
   sendOrganizationRecoveryCode: 'As sendRecoveryCode.',
   sendCollaboratorCode: 'As sendRecoveryCode.',
-  verifyRecoveryCode: 'The code is used up, and the right that it gave stands nowhere but in the answer: one asks for another code.',
+  verifyRecoveryCode: 'The code is used up, and the right that it gave is only in the answer: one requests another code.',
   verifyOrganizationRecoveryCode: 'As verifyRecoveryCode.',
   verifyCollaboratorCode: 'It reads, but counts a try of five.',
   sendEmailChangeCode: 'As sendRecoveryCode.',
-  changeEmail: 'The code is used up, and the session has another id: the second is told so, and the new e-mail stands.',
-  resetPassword: 'The right is used up: the second is told so, and the new password is good.',
+  changeEmail: 'The code is used up, and the session has another id: the second is refused, and the new e-mail remains.',
+  resetPassword: 'The right is used up: the second is refused, and the new password is valid.',
   resetOrganizationPassword: 'As resetPassword.',
-  resendInvitation: 'Within the minute the second is told to wait; the letter of the first is on its way.',
-  deleteAccount: 'Account and session are gone: the second is told to log in.',
-  finishSocialLogin: 'The provider takes its code once: one begins again.',
+  resendInvitation: 'Within the minute the second has to wait; the mail of the first is on its way.',
+  deleteAccount: 'Account and session are gone: the second has to log in.',
+  finishSocialLogin: 'The provider takes its code once: one starts again.',
 };
 
 /** Methods that read. */

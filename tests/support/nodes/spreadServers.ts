@@ -28,7 +28,7 @@ export function endFleet(): void {
 /** Several servers, each in a process of its own, behind one address; one is killed every few seconds. */
 export async function spreadServers({ env, connectionString, folder, ends }: Ground, options: StartOptions): Promise<Servers> {
   if (options.observe !== undefined)
-    throw new Error('A function cannot be told to another process: such a test belongs on the list in unspread.ts.');
+    throw new Error('A function cannot be sent to another process: such a test belongs on the list in unspread.ts.');
   const { limits, patience, bounds, gatewayPatience, importsFresh, catalogue } = options;
   const [logFile, clockFile] = [path.join(folder, 'log'), path.join(folder, 'clock')];
   const time = {
@@ -67,7 +67,7 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
     );
   });
   onTestFailed(() => {
-    const counting = options.limits && 'The test reckons with exact numbers of tries.';
+    const counting = options.limits && 'The test relies on exact numbers of tries.';
     const why = spreader.died.flatMap(({ call, doubt = counting }) => (doubt === undefined ? [] : [`${call}: ${doubt}`]));
     const isHeard = Object.keys(env).some((name) => ofHosts.test(name));
     if (isHeard && own.counts.kills > before) why.push('A host was called: what a node was sending when it was killed is sent again.');

@@ -51,7 +51,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
   const readElsewhere = new Set<string>();
   let wrote: Target | undefined;
 
-  /** Whoever reads asks another server than the one that has written last. */
+  /** A read goes to another server than the last write. */
   function note(method: string, call: string, target: Target, status: number): void {
     if (status >= 400) return;
     if (!reads.includes(method)) wrote = target;
@@ -67,7 +67,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
       const target = await pick(reads.includes(asked.method) ? wrote : undefined);
       try {
         const got = await hand(target, asked, () => handed?.(target));
-        // Its first try is with the database yet, or was: whoever presses "Try again" is told so, and waits.
+        // Its first try is with the database yet, or was: a person who presses "Try again" has to wait.
         const isRunning = lost !== undefined && got.status === 409 && got.body.includes('"stillRunning"');
         if (isRunning && isOpen()) {
           await new Promise((resolve) => setTimeout(resolve, 50));
@@ -125,7 +125,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
 const headersOf = (raw: readonly string[]): Record<string, string> =>
   Object.fromEntries(raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? '']] : [])));
 
-/** What stands for one hop alone. */
+/** Hop-by-hop headers. */
 const ofHop = ['connection', 'keep-alive', 'transfer-encoding'];
 
 function endToEnd(raw: readonly string[]): string[] {

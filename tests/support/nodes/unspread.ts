@@ -1,4 +1,4 @@
-/** Tests of the API that cannot be run before several nodes: file, and what its test's name begins with, or all of it; and why. */
+/** Tests of the API that cannot be run before several nodes: file, and the start of its test's name, or all of it; and why. */
 export type Unspread = { readonly file: string; readonly test?: string; readonly why: string };
 
 export const unspread: readonly Unspread[] = [
@@ -17,7 +17,7 @@ export const unspread: readonly Unspread[] = [
   { file: 'tests/api/session/session.test.ts', test: 'Wrong password, unknown person', why: 'It counts the hashes of each call.' },
   {
     file: 'tests/api/profile/changePassword.test.ts',
-    test: 'A wrong current password is told at its field',
+    test: 'A wrong current password is reported at its field',
     why: 'It counts the hashes of each call.',
   },
   {

@@ -1,2 +1,2 @@
-/** The day on which the boundaries below lie: what judges them beside the oracle has to be told it too. */
+/** The day of the boundaries below: other judges beside the oracle need it too. */
 export const TODAY = '2026-03-15';

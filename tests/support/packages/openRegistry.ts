@@ -44,7 +44,7 @@ export async function openRegistry(): Promise<{ readonly address: string; readon
   };
 }
 
-/** One version, as a registry tells it; undefined where it is for another platform and not installed. */
+/** One version, as in a registry; undefined where it is for another platform and not installed. */
 async function describeVersion(name: string, folder: string, registry: string) {
   const text = await readFile(path.join(root, folder, 'package.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -26,14 +26,14 @@ export type SeededAccount = RegisteredAccount & { readonly shop: Tenant; readonl
 /** Argon2id is made to be slow: all who are seeded share one hash of the password. */
 let hash: Promise<string> | undefined;
 
-/** Neither letters nor messages. */
+/** Neither mails nor messages. */
 const silent = {
   post: async () => undefined,
   publish: async () => ({ id: '', state: 'kept' }) as const,
   enrol: async () => undefined,
 };
 
-/** The rows that a registration leaves, without its call, letters and messages: for tests that are about something else. */
+/** The rows that a registration leaves, without its call, mails and messages: for tests that are about something else. */
 export async function seedAccount(
   server: SeedServer,
   email: string,

@@ -1,7 +1,7 @@
 import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** Of whoever buys for a company: a request that waits for a decision, one that became an order, and what was left at the checkout. */
+/** Of people who buy for a company: a request that waits for a decision, one that became an order, and what was left at the checkout. */
 export const seedApprovals: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   for (const { key, companyId } of belongingsOf(whose.name)) {

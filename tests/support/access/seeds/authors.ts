@@ -1,7 +1,7 @@
 import { idOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** Somebody who may write a folder of the studio, has it open, and has begun a change. */
+/** Somebody who may write a folder of the studio, has it open, and has started a change. */
 export const seedAuthor: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { now } = whose;

@@ -3,7 +3,7 @@ import { recordOf } from '../land.ts';
 import { idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** Points of whoever is in the programme; the first person is not yet, but in the first shop is in that of the others. */
+/** Points of the programme's members; the first person is not yet, but in the first shop is in that of the others. */
 export const seedLoyalty: Seed = async (put, whose) => {
   const { user, text } = ownedBy(whose);
   const { programmes, release } = whose.land;

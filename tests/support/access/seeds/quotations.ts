@@ -1,7 +1,7 @@
 import { belongingsOf, idOf, numberOf } from '../people.ts';
 import { ownedBy, type Seed } from './seed.ts';
 
-/** A quotation that holds, and has a link; one that has expired; and one that was made anew from the first. */
+/** A quotation that is valid, and has a link; one that has expired; and one that was requoted from the first. */
 export const seedQuotations: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
   // What the first shop has is later, so that a shop left out is noticed.

@@ -40,7 +40,7 @@ const ofSuperuserAlone = new Set([
 ]);
 /** Calls that are for whom a role was granted. */
 const ofCreditLine = new Set(['readCreditLine', 'downloadCreditLine']);
-/** Calls that are for whoever is signed in. */
+/** Calls that are for signed-in people. */
 const signedIn = new Set([
   ...['readUser', 'updateUser', 'changePassword', 'endAllSessions', 'giveConsent', 'addOrganization', 'validateSession'],
   ...['sendEmailChangeCode', 'changeEmail', 'readAccountOverview', 'listSessions', 'endSession', 'endOtherSessions'],
@@ -58,7 +58,7 @@ const signedIn = new Set([
 const ofCompanyBuyers = new Set(['givePurchaseReferences', 'listApprovals', 'askApproval', 'readApproval', 'withdrawApproval']);
 /** Calls that are for the people of an approved company. */
 const ofCompanies = new Set(['shareList']);
-/** Calls that are for whoever may buy. */
+/** Calls that are for people who may buy. */
 const ofBuyers = new Set([
   ...['addPaymentMethod', 'addStoreCard', 'saveCard', 'openCardFrame', 'readPublicKeys', 'preferPaymentMethod'],
   ...['readCart', 'addToCart', 'editCartLine', 'deleteCartLine', 'startCheckout', 'addListToCart', 'addWishListToCart'],
