@@ -8,6 +8,7 @@ import { findVariants } from '../../app/forms/findVariants.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFormFiles } from '../../app/forms/useFormFiles.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
+import { useSession } from '../../app/session/session.ts';
 import { LoadFailed } from '../../app/shell/LoadFailed.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
@@ -51,6 +52,7 @@ export const CardSteps = ({ page, step }: Props) => {
 const CardStepsOf = ({ page, step, form, checkAnswers }: Props & { readonly form: string; readonly checkAnswers: boolean }) => {
   const tenant = useTenant();
   const { loading, again } = useFormFiles(form);
+  const session = useSession();
   const list = tenant.to(page);
   const { view, now, send } = useCardFlow(list, step, form);
   const frame = useRef<FrameHandle>(undefined);
@@ -90,6 +92,7 @@ const CardStepsOf = ({ page, step, form, checkAnswers }: Props & { readonly form
               form={form}
               checkAnswers={checkAnswers}
               draft="new"
+              start={session.is === 'signedIn' && files.plan.fields.contactEmail ? { contactEmail: session.email } : {}}
               heading={<Heading intro={tenant.say('newCardText')}>{heading}</Heading>}
               step={view.shown === 'filling' ? 2 : 1}
               onStep={(number, { replace }) => {
