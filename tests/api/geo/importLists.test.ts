@@ -60,7 +60,7 @@ test('Imported places are what every call, form and label has from then on, at e
     expect.stringMatching(/^12,,state: there is no code,/u),
     expect.stringMatching(/^13,03,state: there is no name,/u),
     expect.stringMatching(/^14,!!,"state: no code that a form of this tenant takes: /u),
-    expect.stringMatching(/^15,09,state: lies in no other place,/u),
+    expect.stringMatching(/^15,09,state: has no place above it,/u),
     expect.stringMatching(/^16,09004,city: it does not say which place contains it,/u),
   ]);
 

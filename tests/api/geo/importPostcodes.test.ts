@@ -65,7 +65,7 @@ test('The verb takes what is right, reports line, value, reason and remedy of wh
   });
   expect(await verb('postcodes', 'br', await file('none.csv', 'postcode,state,city', '1,SP,x'))).toEqual({
     exit: 2,
-    said: expect.stringContaining('not one row could be taken'),
+    said: expect.stringContaining('not one row could be accepted'),
   });
   for (const nowhere of [path.join(folder(), 'nowhere.csv'), folder()])
     expect(await verb('postcodes', 'br', nowhere)).toEqual({ exit: 2, said: expect.not.stringContaining('bug') });
