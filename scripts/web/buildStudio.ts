@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react';
 import { type Alias, build, loadConfigFromFile, type Plugin } from 'vite';
 import { contract } from '../compile/contract.ts';
 import { root } from '../root.ts';
+import { writeFonts } from './design/fonts.ts';
 
 /** Builds the studio beside the shop's pages, which load nothing of it. */
 export async function buildStudio(outDir: string): Promise<void> {
+  // `npm run dev` builds the studio before anything has loaded the shop's own configuration, which makes them too.
+  await writeFonts();
   const shop = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
   await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { root } from '../../scripts/root.ts';
 
 const notOurs = new Set(['node_modules', '.git', '.data', '.web', '.compiled', '.results']);
 
-/** Every file of the project, relative to its root: what git has or would take; without git, what lies there. */
+/** Every file of the project, relative to its root: what git has or would take; without git, what is there. */
 export function projectFiles(): string[] {
   if (!existsSync(path.join(root, '.git'))) return filesBelow('');
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });

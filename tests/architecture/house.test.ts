@@ -5,7 +5,7 @@ import { projectFiles } from './files.ts';
 const files = projectFiles();
 const folders = [...new Set(files.map((file) => path.dirname(file)))];
 
-test('Six folders stand at the top, and nothing else but the settings that tools look for there', () => {
+test('Six folders are at the top, and nothing else but the settings that tools look for there', () => {
   const rooms = ['tenants', 'schemas', 'engine', 'src', 'scripts', 'tests'];
   const loose = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'README.md'];
   const top = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];

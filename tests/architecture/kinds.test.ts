@@ -60,7 +60,7 @@ describe('What the search finds', () => {
   });
 });
 
-/** Names that mean nothing but a kind wherever they stand. */
+/** Names that mean nothing but a kind wherever they are. */
 const distinctive = names.filter((name) => /[A-Z]/.test(name) || name === 'postcode');
 
 function found(file: string, source: string): string[] {

@@ -16,7 +16,7 @@ const inSql = new RegExp(`(?:status|state|outcome)\\s*(?:=|<>|!=|in)\\s*\\(?\\s*
 const elsewhere: ReadonlyMap<string, number> = new Map([
   // The condition of a unique index, said where it is used.
   ['src/server/store/company/companyState.ts', 1],
-  // What must stand beside a refund in these statuses: an account, a voucher.
+  // What must be beside a refund in these statuses: an account, a voucher.
   ['src/server/store/invariants/brokenRefunds.ts', 1],
   // A state of the queue's own.
   ['src/server/store/outbox/outbox.ts', 1],
@@ -30,7 +30,7 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
   ['src/server/store/studio/proposals.ts', 1],
 ]);
 
-test('No code asks for a status by its name or writes one: what it allows, and what comes next, stands in the tables of the tenants', () => {
+test('No code asks for a status by its name or writes one: what it allows, and what comes next, is in the tables of the tenants', () => {
   const code = projectFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\/migrations\/|\/generated\//.test(file));
   const asked = code.filter((file) => !elsewhere.has(file)).flatMap((file) => found(file, readFileSync(path.join(root, file), 'utf8')));
   expect(asked).toEqual([]);
@@ -49,8 +49,8 @@ describe('What the search finds', () => {
     ['a condition of a query', `query.where('refunds.status', '=', 'paid');`],
     ['a condition of several', `query.where('status', 'in', ['paid', 'requested']);`],
     ['a condition in words of SQL', "sql`select 1 from companies where state = 'approved'`;"],
-    ['what something begins with', `insert({ status: 'paymentPending' });`],
-    ['one of two that it begins with', `insert({ status: isPaid ? first : 'requested' });`],
+    ['a first status', `insert({ status: 'paymentPending' });`],
+    ['one of two first statuses', `insert({ status: isPaid ? first : 'requested' });`],
     ['a change in a query', `query.set({ state: 'approved', updated_at: now });`],
     ['a step', `await moveOrder(trx, tenant, number, 'canceled', actor, now);`],
     ['a change', `await changeTicket(trx, key, 'completed', now);`],

@@ -41,7 +41,7 @@ if (process.argv[2] === '--cold') {
   const milliseconds = spent(() => {
     const { tenants, diagnostics } = compileInTurn(files, { contract, hash: sha256 });
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-    // As publishing does: each is let go before the next is made.
+    // As publishing does: each is released before the next is made.
     let emitted = 0;
     for (const { files: published } of tenants) emitted += Object.keys(published).length > 0 ? 1 : 0;
     if (emitted < count || errors > 0)

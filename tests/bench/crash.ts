@@ -1,6 +1,6 @@
 /**
  * Server, database or both are killed (kill -9) while people write, again and again on the same folder: what was answered is kept, nothing
- * is half done, all starts again, and every letter goes out. With `power` the power of the database's disk is cut besides.
+ * is half done, all starts again, and every mail is sent. With `power` the power of the database's disk is cut besides.
  * `npm run bench -- crash [cycles] [power]`
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writ
 const cycles = Math.min(Math.max(Number(process.argv[2] ?? 60) || 60, 1), 10_000);
 const PEOPLE = 4;
 const COMPANIES = 2;
-/** Between a start and the next kill: so many writes are answered at least, and so long it takes at most (milliseconds). */
+/** Between a start and the next kill: the least number of answered writes, and the longest time in milliseconds. */
 const CALM = { writes: 12, most: 30_000 } as const;
 const isPower = process.argv[3] === 'power';
 /** What is killed in turn. */
@@ -152,7 +152,7 @@ try {
   isOver = true;
   await Promise.all(writers);
 
-  // Letters go out soon once nobody is killed any more.
+  // Mails are sent soon after the last kill.
   const unsent = `select 1 from outbox where state = 'waiting' union all select 1 from token_revocations where state = 'waiting'`;
   const waiting = async () => (await query(connectionString, unsent)).length;
   for (let tries = 0; tries < 240 && (await waiting()) > 0; tries++) await pause(500);
@@ -212,7 +212,7 @@ async function findOtherCards(): Promise<readonly string[]> {
   const kept = await tokensOf('payment_methods');
   // The queue finds what a killed server had in work a minute after a start, or later.
   const leaving = await tokensOf(`token_revocations where state = 'waiting'`);
-  console.log(`${leaving.size} cards that were deleted wait for the gateway to be told.`);
+  console.log(`${leaving.size} cards that were deleted wait for their revocation at the gateway.`);
   return [
     ...[...atGateway].filter((token) => !kept.has(token) && !leaving.has(token)).map(() => 'A card is at the gateway, and nobody has it.'),
     ...[...kept].filter((token) => !atGateway.has(token)).map(() => 'Somebody has a card that the gateway does not know.'),

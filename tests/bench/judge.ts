@@ -42,7 +42,7 @@ const wrong: readonly FormRecord[] = [
   Object.fromEntries(Object.entries(right[4] ?? {}).filter(([field]) => field !== 'businessName')),
 ];
 
-/** Each tells how many mistakes it finds, so that nothing can be left out by an optimising compiler. */
+/** Each returns how many mistakes it finds, so that nothing can be left out by an optimising compiler. */
 const judges: Readonly<Record<string, (record: FormRecord) => number>> = {
   'form.judge': (record) => form.judge(record).length,
   validators: (record) => {

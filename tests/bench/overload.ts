@@ -38,7 +38,7 @@ function goalOf({ spiked, end: held }: Phase, before: Phase, isSpike: boolean): 
   };
 }
 
-// Callers and database on one core, the server on the other: whoever calls is not what the server waits for.
+// Callers and database on one core, the server on the other: so that callers do not slow the server.
 pinHere(0);
 const { own, people, cookie, end } = await openShop(8);
 try {

@@ -1,4 +1,4 @@
-/** A company's reports, list and file of orders behind which a million orders stand, as 16 people read them at once. `npm run bench -- reports [seconds]` */
+/** A company's reports, list and file of orders over a million orders, as 16 people read them at once. `npm run bench -- reports [seconds]` */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -94,7 +94,7 @@ try {
     await recountPurchases(trx, rules);
     await recountCredit(trx, rules);
   });
-  console.log(`${ORDERS} orders are counted anew in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  console.log(`${ORDERS} orders are recounted in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   await query(connectionString, 'vacuum analyze purchase_days, credit_days');
   const [person] = await query(connectionString, `select ${idOf('user 0')} as "userId", ${idOf('company 0')} as "companyId"`);
   const [userId, companyId] = [String(person?.userId), String(person?.companyId)];

@@ -1,4 +1,4 @@
-/** What people and letters wait for where each statement takes 300 ms longer. `npm run bench -- slow [milliseconds] [people]` */
+/** How long people and mails wait where each statement takes 300 ms longer. `npm run bench -- slow [milliseconds] [people]` */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -24,7 +24,7 @@ import { delayStatements } from './slow/delayStatements.ts';
 const wait = Math.min(Math.max(Number(process.argv[2] ?? 300) || 300, 1), 5000);
 const people = Math.min(Math.max(Number(process.argv[3] ?? 8) || 8, 1), 200);
 const SECONDS = 40;
-/** Nobody waits longer for an answer (src/server/http), one person alone half of it; a letter with a code is there while its reader still looks. */
+/** Nobody waits longer for an answer (src/server/http), one person alone half of it; a mail with a code is there while its reader still looks. */
 const [ANSWER, ALONE, LETTER] = [10_000, 5000, 30_000];
 const tenant = 'aa';
 

@@ -201,7 +201,7 @@ async function seedWriters(): Promise<readonly Writer[]> {
   );
 }
 
-/** A fault under load, until all is as before and every write that was begun is acknowledged. */
+/** A fault under load, until all is as before and every started write is acknowledged. */
 async function suffer(fault: Fault, load: Load): Promise<Outcome> {
   await cluster.settle();
   const before = { ...load.counts };
@@ -218,7 +218,7 @@ async function suffer(fault: Fault, load: Load): Promise<Outcome> {
   return { seconds, acknowledged: load.counts.acknowledged - before.acknowledged, refused: load.counts.refused - before.refused, lost };
 }
 
-/** Withdrawals that were not told to their person and to the shop: one letter each, under one id however often it was sent. */
+/** Withdrawals that were not sent to their person and to the shop: one mail each, under one id however often it was sent. */
 async function findUnsent({ numbers }: Load): Promise<readonly string[]> {
   const read = async () => (await readdir(cluster.mailsDir).catch(() => [])).filter((name) => name.endsWith('.json'));
   // Letters of servers that were lost are found again within a minute or two; a slow machine sends the others one by one.

@@ -14,7 +14,7 @@ export type Load = {
   /** When the last write was acknowledged, and the longest time without one since `watch`. */
   readonly watch: () => void;
   readonly longestGap: () => number;
-  /** Every write that was begun is asked for until it is acknowledged; none is begun. */
+  /** Repeats every started write until it is acknowledged; starts none. */
   readonly pause: () => Promise<void>;
   readonly go: () => void;
   readonly end: () => Promise<void>;

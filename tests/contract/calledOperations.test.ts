@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import api from '../../src/contract/generated/api.json' with { type: 'json' };
 
-/** Operations whose path stands nowhere whole in the pages: composed in `calledIn`, or called by none, for a reason. */
+/** Operations whose path is nowhere whole in the pages: composed in `calledIn`, or called by none, for a reason. */
 const rows = parse(readFileSync(`${import.meta.dirname}/uncalledOperations.csv`, 'utf8'), { columns: true }) as {
   readonly operation: string;
   readonly calledIn: string;

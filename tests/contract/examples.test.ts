@@ -20,7 +20,7 @@ type Schema = {
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
 };
-/** What stands beside a schema: a body, a parameter or a header. */
+/** What is beside a schema: a body, a parameter or a header. */
 type Shown = {
   readonly schema: Schema;
   readonly example?: unknown;

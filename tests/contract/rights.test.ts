@@ -4,7 +4,7 @@ import { codes, compileTenants } from '../tenants/compiled.ts';
 
 const shops = compileTenants();
 
-test('Each operation that not every role of a company may call stands in a right, so that the page of rights leaves nothing out', () => {
+test('Each operation that not every role of a company may call is in a right, so that the page of rights leaves nothing out', () => {
   const named: ReadonlySet<string> = new Set(Object.values(rights).flat());
   for (const code of codes) {
     const permissions = shops.get(code)?.server.permissions ?? {};

@@ -21,7 +21,7 @@ export type Target = {
   readonly cookie: string;
   /** For what a tool keeps. */
   readonly folder: string;
-  /** What the server's log tells of faults of its own so far. */
+  /** The server's own faults in its log so far. */
   readonly faults: () => Promise<readonly string[]>;
   /** Whether it still answers. */
   readonly isUp: () => Promise<boolean>;

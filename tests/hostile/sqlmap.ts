@@ -1,4 +1,4 @@
-/** Each value of each call as sqlmap tries to inject SQL by it; the next run goes on with the calls after these. `npm run hostile -- sqlmap [calls]` */
+/** Each value of each call as sqlmap tries to inject SQL by it; the next run continues with the calls after these. `npm run hostile -- sqlmap [calls]` */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
@@ -18,7 +18,7 @@ try {
   const { address, tenant, cookie, folder } = target;
   const { host } = new URL(address);
   const all = callsOf(tenant).filter(({ operation, at, body }) => !leaving.includes(operation) && (at.includes('?') || body !== undefined));
-  // Those that look something up first: there a value stands in a statement.
+  // Those that look something up first: there a value is in a statement.
   const inTurn = all.toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
   const begin = (Number(await readFile(nextFile, 'utf8').catch(() => '0')) || 0) % inTurn.length;
   const chosen = [...inTurn.slice(begin), ...inTurn.slice(0, begin)].slice(0, most);

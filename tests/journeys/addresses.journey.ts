@@ -95,7 +95,7 @@ const addAddress = async (page: Page, compiled: Compiled, answers: Answers): Pro
 };
 
 for (const tenant of those('mx', 'cl', 'br', 'ar')) {
-  test(`${tenant}: addresses are added, edited, preferred, deleted and taken back, and stand as the country writes them`, async ({
+  test(`${tenant}: addresses are added, edited, preferred, deleted and taken back, and are shown as the country writes them`, async ({
     page,
   }) => {
     const compiled = await compiledOf(tenant);
@@ -124,7 +124,7 @@ for (const tenant of those('mx', 'cl', 'br', 'ar')) {
 
     await act(page, compiled, 'edit', 'Casa');
     await control(page, 'addressName').fill('Depósito');
-    // What was typed stays, also where the page is loaded anew.
+    // What was typed stays, also where the page is reloaded.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')).length)).toBe(1);
     await page.reload();
     await expect(control(page, 'addressName')).toHaveValue('Depósito');
@@ -233,7 +233,7 @@ test('A list of places that does not come says so; asked again it is there, and 
   await expect(control(page, 'addressName')).toHaveValue('Parcela');
 });
 
-test('Two browsers edit one address: the later is shown both, and says which stands', { tag: '@whole' }, async ({
+test('Two browsers edit one address: the later is shown both, and chooses one', { tag: '@whole' }, async ({
   page,
   browser,
   baseURL,
@@ -311,7 +311,7 @@ test('Five hundred addresses: a page of them at a time, and any is found by its 
   await expect(page).toHaveURL(/search=/);
   await page.goBack();
   await expect(page.locator('.paging')).toContainText(word(compiled, 'rangeOf', { from: 21, to: 40, total: 500 }));
-  // The favourite stands on another page; who becomes it is said all the same.
+  // The favourite is on another page; who becomes it is said all the same.
   await page.goto(`${addressOf(compiled, 'myAddresses')}?search=casa`);
   await act(page, compiled, 'delete', 'Casa');
   await expect(toast(page)).toContainText(word(compiled, 'addressDeletedNext', { name: 'Casa', next: 'Obra 1' }));

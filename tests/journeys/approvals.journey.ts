@@ -90,7 +90,7 @@ for (const tenant of those('br', 'cl')) {
     await expect(request.getByRole('button', { name: word(compiled, 'approveRequest') })).toHaveCount(0);
     await mailTo(String(person.email), 'approvalGiven', shop.dataDir);
 
-    // The buyer is told, and buys.
+    // The buyer is notified, and buys.
     await buyer.goto(addressOf(compiled, 'myAccount'));
     await buyer
       .locator('.needs')

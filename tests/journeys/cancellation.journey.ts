@@ -122,7 +122,7 @@ for (const tenant of those('cl', 'br')) {
     const status = linkIn(letter);
     await page.goto(status);
     await expect(refund.locator('.stepper')).toBeVisible();
-    // It is paid: who comes back to name another account is told so.
+    // It is paid: who comes back to name another account sees that.
     await shopVerb({ dataDir: shop.dataDir }, 'refunds', 'paid', tenant, '1');
     await page.goto(`${status}/1`);
     await expect(refund).toContainText(message(compiled, 'bankDataTooLate'));
@@ -145,7 +145,7 @@ for (const tenant of those('cl')) {
     const number = await orderOf(page, compiled, shop.dataDir);
     const address = `${addressOf(compiled, 'myOrdersCancellation')}/${number}`;
 
-    // Two of three are canceled on another device, while all three stand to be canceled here.
+    // Two of three are canceled on another device, while all three are chosen here.
     await page.goto(`${address}?lines=1x3`);
     await goToLastStep(page, compiled);
     const elsewhere = await browser.newContext({ baseURL: shop.address });
@@ -172,7 +172,7 @@ for (const tenant of those('cl')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(compiled, 'cancellationNotAvailable'));
   });
 
-  test(`${tenant}: who names an account too late is told what the money is now; an answer that is lost cancels nothing twice`, {
+  test(`${tenant}: who names an account too late sees what became of the money; an answer that is lost cancels nothing twice`, {
     tag: '@whole',
   }, async ({ page, shop, watched }) => {
     watched.allowed.push(/console error: Failed to load resource/);
@@ -207,7 +207,7 @@ for (const tenant of those('cl')) {
     await onward(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'refundLateHeading'));
     await expectFitForAll(page, `${tenant}: too late for an account`);
-    // The job has issued the voucher by now, or does so within its next look.
+    // The job has issued the voucher already, or does so with its next poll.
     await expect(async () => {
       await page.goto(`${addressOf(compiled, 'refundDetails')}/${made[0]?.id}`);
       await expect(page.locator('.voucher-code')).toHaveText(/^(?:[0-9A-Z]{4}-?){4}$/, { timeout: 1000 });

@@ -31,7 +31,7 @@ const STORE = '6007310000000003';
 /** Right in itself, and not taken by its issuer. */
 const REFUSED = '4000000000000002';
 
-/** The gateway stands on an origin of its own; a browser writes each refusal to the console. */
+/** The gateway has an origin of its own; a browser writes each refusal to the console. */
 const expected = [/asked another host: http:\/\/127\.0\.0\.1:\d+\/frames\//, /status of 4(22|04)/, /status of 503/];
 
 const openCards = async (page: Page, compiled: Compiled): Promise<void> => {
@@ -103,7 +103,7 @@ const formsOf = (number: string): readonly string[] => [
   Buffer.from(number).toString('hex'),
 ];
 
-/** Where numbers stand on the side of the shop: every table, the files of the database with its log, what the server has printed. */
+/** Where numbers could be on the side of the shop: every table, the files of the database with its log, what the server has printed. */
 const leftAtShop = async ({ dataDir, printed }: Shop, numbers: readonly string[]): Promise<readonly string[]> => {
   const found: string[] = [];
   const look = (text: string, where: string): void => {
@@ -127,7 +127,7 @@ const leftAtShop = async ({ dataDir, printed }: Shop, numbers: readonly string[]
   return found;
 };
 
-/** Where numbers stand in the page's browser, but for the value of the input in which they are typed. */
+/** Where numbers could be in the page's browser, except the value of the input in which they are typed. */
 const leftInBrowser = async (page: Page, numbers: readonly string[]): Promise<readonly string[]> => {
   const places = await page.evaluate(async () => {
     const attributes = [...document.querySelectorAll('*')].flatMap((one) =>
@@ -156,7 +156,11 @@ const leftInBrowser = async (page: Page, numbers: readonly string[]): Promise<re
 
 // One shop types the number into its own form, one into the gateway's frame.
 for (const tenant of those('pe', 'cl')) {
-  test(`${tenant}: cards are added, told, preferred, deleted and taken back; no number stays anywhere`, async ({ page, shop, watched }) => {
+  test(`${tenant}: cards are added, listed, preferred, deleted and taken back; no number stays anywhere`, async ({
+    page,
+    shop,
+    watched,
+  }) => {
     watched.allowed.push(...expected);
     const compiled = await compiledOf(tenant);
     const sent: string[] = [];
@@ -232,7 +236,7 @@ for (const tenant of those('pe', 'cl')) {
     await expectFitForAll(page, `${tenant}: a card that has expired`);
 
     expect(await leftInBrowser(page, numbers)).toEqual([]);
-    // What is looked for is found where it stands: the last digits of a card.
+    // What is looked for is found in place: the last digits of a card.
     expect((await query(`select last_four from payment_methods where tenant = $1`, [tenant], shop.dataDir)).length).toBe(2);
     expect(sent.length).toBeGreaterThan(20);
     expect(sent.filter((one) => numbers.some((number) => formsOf(number).some((form) => one.includes(form))))).toEqual([]);
@@ -301,10 +305,7 @@ test('By keyboard alone a card is added: recognised and grouped as one types, an
   await expect(control(page, 'cardNumber')).toHaveValue('');
 });
 
-test('A gateway that is out says so before a number is typed in vain, and once more it is there', { tag: '@whole' }, async ({
-  page,
-  watched,
-}) => {
+test('A gateway that is out says so before a number is typed, and once more it is there', { tag: '@whole' }, async ({ page, watched }) => {
   watched.allowed.push(...expected);
   const compiled = await compiledOf('uy');
   await openCards(page, compiled);
@@ -329,7 +330,7 @@ test('A gateway that is out says so before a number is typed in vain, and once m
   await expect(row(page, '1881')).toBeVisible();
 });
 
-test('Who joins the programme of points is told so, and sees what came; a shop without one has no such page', async ({ page, watched }) => {
+test('Who joins the programme of points sees that, and the points; a shop without one has no such page', async ({ page, watched }) => {
   watched.allowed.push(...expected);
   const compiled = await compiledOf('mx');
   const { person } = peopleOf('mx');

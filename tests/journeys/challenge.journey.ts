@@ -38,7 +38,7 @@ test('After wrong logins the browser solves a challenge by itself, says so, and 
   });
   await control(page, 'loginPassword').fill(String(rosa.password));
   const solved = page.waitForRequest((request) => request.headers()['x-challenge'] !== undefined);
-  // By keyboard alone: nobody has anything to tick or to read off.
+  // By keyboard alone: there is nothing to tick or to read.
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-solving]')).toHaveText(word(compiled, 'solvingChallenge'));
   await expect(page.locator('[data-solving]')).toHaveRole('status');

@@ -78,7 +78,7 @@ for (const tenant of those('cl')) {
     await page.goto(addressOf(compiled, 'cart'));
     await expect(page.locator(`.cart-line[data-sku="${one.sku}"] input`).first()).toHaveValue('3');
 
-    // Before it goes to the checkout the company says what it calls the purchase by; what was given stands there the next time.
+    // Before it goes to the checkout the company says what it calls the purchase by; what was given is there the next time.
     const cart = page.locator('main[data-page="cart"]');
     const toCheckout = cart.getByRole('button', { name: word(compiled, 'checkOut') });
     await toCheckout.press('Enter');

@@ -17,7 +17,7 @@ const few = those('mx', 'cl', 'br', 'zb');
 const returning = those('mx', 'cl');
 
 for (const tenant of few) {
-  test(`${tenant}: a company asks for an account, waits with a date, is approved and told so`, async ({ page, watched }) => {
+  test(`${tenant}: a company asks for an account, waits with a date, is approved and notified`, async ({ page, watched }) => {
     // Pages of the account ask for the files of forms that they show only once somebody wants them.
     watched.allowed.push(/was preloaded using link preload but not used/);
     const { company, companyKey } = peopleOf(tenant);
@@ -66,7 +66,7 @@ for (const tenant of few) {
     await logOut(page, compiled);
   });
 
-  test(`${tenant}: who is signed in adds a company, which waits, is approved, and stands in the account`, { tag: '@whole' }, async ({
+  test(`${tenant}: who is signed in adds a company, which waits, is approved, and is in the account`, { tag: '@whole' }, async ({
     page,
     watched,
   }) => {
@@ -146,7 +146,7 @@ const chooseAccount = async (tab: Page, compiled: Compiled, name: string): Promi
   // Opened from a header that may be dark; of words that cannot be seen at all axe says nothing.
   const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
   expect(await colourOf(dialog.locator('h2'))).toBe(await colourOf(tab.locator('main h1')));
-  // The page may still be hearing of what another tab did, and be drawn anew between focus and key.
+  // The page may still be updated by another tab, and rendered again between focus and key.
   await expect(async () => {
     await choice.press('Enter', { timeout: 2000 });
     await expect(dialog).toBeHidden({ timeout: 3000 });

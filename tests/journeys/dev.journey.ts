@@ -7,7 +7,7 @@ import { expect, test } from '../support/journeys/journey.ts';
 import { ownShop } from '../support/journeys/shop.ts';
 import { addressOf, compiledOf } from '../support/journeys/tenants.ts';
 
-test('In development a change of YAML is on the screen at once; what was typed stays, and mistakes are told', async ({ browser }) => {
+test('In development a change of YAML is on the screen at once; what was typed stays, and mistakes are shown', async ({ browser }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), `dev-${process.pid}-`));
   const tenantsDir = path.join(folder, 'tenants');
   await cp(folders.tenants, tenantsDir, { recursive: true });
@@ -33,7 +33,7 @@ test('In development a change of YAML is on the screen at once; what was typed s
     }
     console.log(`edit to screen: ${took.join(', ')} ms`);
 
-    // A mistake: told on the terminal and on the page, which keeps the last good release.
+    // A mistake: shown on the terminal and on the page, which keeps the last good release.
     await writeFile(file, texts.replace('label: Cartilla', 'labell: Cartilla'));
     const notice = page.locator('#tenant-mistakes');
     await expect(notice).toContainText('zb/texts.yaml:');

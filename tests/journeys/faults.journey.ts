@@ -22,7 +22,7 @@ type Driven = {
   readonly flow: string;
   /** Goes through it until nothing is left but the button that sends. */
   readonly open: (place: Place) => Promise<void>;
-  /** What was chosen or typed stands there. */
+  /** What was chosen or typed is there. */
   readonly kept: (place: Place) => Promise<void>;
   /** What a load takes by design, given again: a secret is kept nowhere. */
   readonly refill?: (place: Place) => Promise<void>;
@@ -34,7 +34,7 @@ type Driven = {
   readonly done: (place: Place) => Promise<void>;
   /** How often the effect was had. */
   readonly effects: string;
-  /** An address of a later step that nobody has reached, and what stands there instead. */
+  /** An address of a later step that nobody has reached, and what is shown instead. */
   readonly tooFar?: { readonly at: (place: Place) => string; readonly shows: (place: Place) => Promise<void> };
 };
 
@@ -321,7 +321,7 @@ const drivenIn = (tenant: string) => flows.filter(({ flow }) => process.env.FULL
 
 for (const tenant of those('pe', 'cl'))
   for (const one of drivenIn(tenant))
-    test(`${tenant}: ${one.flow} stands a link too far, a reload, Back, no connection, the end of the session, a lost answer and two clicks`, async ({
+    test(`${tenant}: ${one.flow} survives a link too far, a reload, Back, no connection, the end of the session, a lost answer and two clicks`, async ({
       page,
       context,
       shop,

@@ -64,7 +64,7 @@ for (const tenant of those('co', 'cl', 'br')) {
     const link = linkIn(await mailTo(email, 'collaboratorInvited', shop.dataDir));
     expect(new URL(link).pathname).toBe(addressOf(compiled, 'collaboratorFirstLogin'));
 
-    // Whoever invites opens the link: another account is open.
+    // The inviting person opens the link: another account is open.
     await page.goto(link);
     await expect(main(page)).toContainText(word(compiled, 'signedInAs', { email: String(company.email) }));
     await expectFitForAll(page, `${tenant}: an invitation for another account`);

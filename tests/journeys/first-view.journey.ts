@@ -16,7 +16,7 @@ declare global {
 /** Pages whose first view is a form that the page's own address names. */
 const formPages = ['personalRegistration', 'companyRegistration', 'login', 'companyLogin', 'passwordRecovery', 'seekOrder'] as const;
 
-/** Keeps the page's own script back until it is let go. */
+/** Keeps the page's own script back until it is released. */
 const holdScript = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/frame-[^/]+\.js/, async (route) => {
@@ -78,7 +78,7 @@ test('Continue before the script waits for it and then acts', async ({ page }) =
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login tells of mistakes and of a refusal, and keeps what is no secret', async ({ page, watched }) => {
+  test('the login shows mistakes and a refusal, and keeps what is no secret', async ({ page, watched }) => {
     watched.allowed.push(/status of (401|422)/);
     for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
       const [name, secret] = [page.locator('input[name="loginEmail"]'), page.locator('input[name="loginPassword"]')];
@@ -98,7 +98,7 @@ test.describe('without a script', () => {
       await expect(page.locator('input[name="firstName"]')).toBeVisible();
     }
   });
-  test('whoever knows the number of an order learns how it is doing; a person signs in, and goes on where they were going', async ({
+  test('a person who knows the number of an order sees its status; a person signs in, and continues where they were going', async ({
     page,
     browser,
     watched,

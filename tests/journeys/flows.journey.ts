@@ -13,7 +13,7 @@ import { another, others } from '../support/journeys/people.ts';
 import { addressOf, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
 import { atStep, fillSteps } from '../support/journeys/walkForm.ts';
 
-// What was driven is told to the last test.
+// What was driven is passed to the last test.
 test.describe.configure({ mode: 'serial' });
 
 const driven = new Set<string>();
@@ -90,7 +90,7 @@ test('A form with a check of its answers', async ({ page, watched }) => {
   await onward(page).click();
   await expect(answers).toBeVisible();
   await page.goto(addressOf(compiled, on, 1));
-  // A load asks for the password again, and goes on where one was.
+  // A load asks for the password again, and continues at the same place.
   await atStep(page, account);
   await page.getByRole('button', { name: word(compiled, 'beginAnew') }).click();
   await expect(control(page, 'firstName')).toHaveValue('');
@@ -229,7 +229,7 @@ test('A code that is sent, waited for, tried, sent again, and given up', async (
   await page.clock.fastForward(30_000);
   await page.reload();
   await expect(waiting).toBeVisible();
-  // A reload begins no new countdown.
+  // A reload starts no new countdown.
   expect(await secondsLeft()).toBeLessThanOrEqual(30);
 
   // The same wrong code again would be refused by the page itself.

@@ -96,7 +96,7 @@ for (const tenant of those('cl', 'br')) {
     }).toPass();
     await expectFitForAll(page, `${tenant}: a list`);
 
-    // A file is looked at first; only what is sound goes on the list, and the rest says what to do.
+    // A file is looked at first; only valid rows are added to the list, and the rest says what to do.
     await choose(page, compiled, page.locator('.page-actions'), 'importLines');
     const rows = `${soundbar};2;Living\nNADA-1;1\n${drill};1,5\n;4`;
     await dialog(page).getByRole('textbox').fill(rows);

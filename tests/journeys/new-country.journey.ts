@@ -74,7 +74,7 @@ const company: Answers = {
 
 test.describe
   .serial('A new country', () => {
-    test('is checked and proved by what stands in its own folder', async () => {
+    test('is checked and proved by its own folder', async () => {
       expect(await tenantVerbOn(folders, 'check', 'py')).toMatch(/\n?0 mistakes, /u);
       const places = process.env.FULL === '1' ? ['--sample'] : ['--places', 'validator'];
       const proved = await tenantVerbOn(folders, 'test', 'py', ...places, '--report', path.join(scratch, 'report'));

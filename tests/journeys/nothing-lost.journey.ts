@@ -9,7 +9,7 @@ import { atStep } from '../support/journeys/walkForm.ts';
 const on = 'personalRegistration';
 const rosa = another(0);
 
-/** A registration just begun, its first step on the screen. */
+/** A registration just started, its first step on the screen. */
 const begin = async (page: Page) => {
   const compiled = await compiledOf(others.tenant);
   const plan = await compiled.plan(formOn(compiled, on).form);
@@ -33,7 +33,7 @@ const restored = (page: Page, compiled: Compiled) => page.locator('.form-restore
 // Autofill and pages that are kept for Back are of a whole Chromium.
 test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] } });
 
-test('Enter in a field that was not left goes on with all that was typed', async ({ page }) => {
+test('Enter in a field that was not left continues with all that was typed', async ({ page }) => {
   const { fillAccount, atContact } = await begin(page);
   await fillAccount();
   await control(page, 'lastName').fill('');
@@ -98,7 +98,7 @@ test('Values that a script sets without an event are taken', async ({ page }) =>
   expect(await standsIn(page, 'firstName')).toBe('Puesto');
 });
 
-test('A hidden page and a reload keep what was typed, the password aside, and say so; one may begin anew', async ({ page }) => {
+test('A hidden page and a reload keep what was typed, the password aside, and say so; one may start again', async ({ page }) => {
   const { compiled, fillAccount, atAccount } = await begin(page);
   await fillAccount();
   await page.evaluate(() => {

@@ -56,7 +56,7 @@ test('Without a connection nothing is sent twice: Retry sends the same, and ther
   expect(await accountsOf(rosa.email)).toBe(1);
 });
 
-test('An e-mail that has an account is told at its field, and nothing typed is lost', async ({ page, watched }) => {
+test('An e-mail that has an account is reported at its field, and nothing typed is lost', async ({ page, watched }) => {
   watched.allowed.push(/Failed to load resource: the server responded with a status of 4/);
   const { rosa } = await ready(page, 3);
   await onward(page).click();
@@ -82,7 +82,7 @@ test('An e-mail that has an account is told at its field, and nothing typed is l
   await expect(page.locator('.success')).toBeVisible();
 });
 
-test('After a success the address of the registration begins an empty one; Back and a reload still show the success', async ({ page }) => {
+test('After a success the address of the registration starts an empty one; Back and a reload still show the success', async ({ page }) => {
   const { compiled } = await ready(page, 6);
   const address = addressOf(compiled, on);
   await onward(page).click();
@@ -137,7 +137,7 @@ test('A whole registration needs no mouse', async ({ page }) => {
   }
   await tabToButton();
   await page.keyboard.press('Space');
-  // The new step's heading has the focus: whoever cannot see knows that something came.
+  // The new step's heading has the focus: a screen reader announces it.
   await expect(page.locator('#step-title')).toBeFocused();
   await tabToField('primaryPhone');
   await page.keyboard.type(String(rosa.primaryPhone));

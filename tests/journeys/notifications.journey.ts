@@ -14,7 +14,7 @@ const test = ownShopTest();
 const pageOf = (page: Page, id: string) => page.locator(`main[data-page="${id}"]`);
 
 for (const tenant of those('cl')) {
-  test(`${tenant}: an order that moves is told in the header and by mail; a person reads it by keyboard, switches mails off, and ends them by the link of one`, async ({
+  test(`${tenant}: an order that moves is shown in the header and by mail; a person reads it by keyboard, switches mails off, and ends them by the link of one`, async ({
     page,
     shop,
     watched,

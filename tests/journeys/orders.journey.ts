@@ -25,7 +25,7 @@ const signIn = async (page: Page, compiled: Compiled): Promise<void> => {
   await logIn(page, compiled, 'login', peopleOf(compiled.tenant).person);
 };
 
-// Each stands for a language and a theme.
+// Each represents a language and a theme.
 for (const tenant of those('cl', 'br')) {
   test(`${tenant}: orders are found, kept as a view and followed, by keyboard`, async ({ page, shop, watched }) => {
     watched.allowed.push(/status of 404 \(Not Found\) \(\S+\/orders\//, /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
@@ -76,7 +76,7 @@ for (const tenant of those('cl', 'br')) {
     await press(page.locator('.empty a'));
     await expect(rows(page)).toHaveCount(10);
 
-    // A view is saved as the one with which the list opens; an answer that is lost is told and tried again.
+    // A view is saved as the one with which the list opens; an answer that is lost is reported and tried again.
     await page.getByRole('combobox', { name: say('orderStatus') }).selectOption('preparing');
     await press(page.getByRole('button', { name: say('search'), exact: true }));
     await expect(rows(page)).toHaveCount(1);
@@ -160,11 +160,7 @@ for (const tenant of those('cl', 'br')) {
     expect((await csv.text()).trim().split('\n')).toHaveLength(1 + old.length);
   });
 
-  test(`${tenant}: who has a number alone learns how the order is doing, and comes to it by logging in`, async ({
-    page,
-    shop,
-    watched,
-  }) => {
+  test(`${tenant}: who has a number alone sees the status of the order, and reaches it by logging in`, async ({ page, shop, watched }) => {
     watched.allowed.push(/status of 422/, /status of 403 \(Forbidden\) \(\S+\/lookup\)/);
     const compiled = await compiledOf(tenant);
     const { person } = peopleOf(tenant);

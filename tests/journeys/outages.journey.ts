@@ -176,7 +176,7 @@ test('The gateway is out while a card is added, and the printing while a documen
   ]);
   expect(file.suggestedFilename()).toMatch(new RegExp(`${number}.*\\.pdf$`));
 
-  // A point that was typed stands on a map of streets, and a press beside it moves it.
+  // A point that was typed is on a street map, and a press beside it moves it.
   watched.allowed.push(new RegExp(`asked another host: ${outside.tiles.origin}/`));
   await page.goto(addressOf(compiled, 'myAddresses', 0));
   const point = control(page, 'googleMap');
@@ -189,7 +189,7 @@ test('The gateway is out while a card is added, and the printing while a documen
   await expectFitForAll(page, `${tenant}: a point on a map of streets`);
 });
 
-test('Stores stand on a map of streets where the shop has a host of tiles; where no tile comes there is the drawn map, and the list in any case', async ({
+test('Stores are on a street map where the shop has a host of tiles; where no tile comes there is the drawn map, and the list in any case', async ({
   page,
   watched,
   outer: { outside },
@@ -203,7 +203,7 @@ test('Stores stand on a map of streets where the shop has a host of tiles; where
   expect(await pins.count()).toBe(await stores.count());
   await expect(page.locator('.street-map figcaption')).toHaveText(owner);
   await expectFitForAll(page, `${tenant}: stores on a map of streets`);
-  // A pin leads to its store; of two that lie upon one another the southern one is in front.
+  // A pin leads to its store; of two that overlap the southern one is in front.
   const places = await pins.evaluateAll((all) => all.map((pin) => Number((pin as HTMLElement).style.zIndex)));
   const front = places.indexOf(Math.max(...places));
   const name = (await stores.nth(front).locator('h2').textContent()) ?? '';

@@ -103,7 +103,7 @@ for (const tenant of those('br', 'cl', 'co')) {
   });
 }
 
-test('cl: who alone administers a company is told before, and what to do', { tag: '@whole' }, async ({ page }) => {
+test('cl: who alone administers a company is warned before, with what to do', { tag: '@whole' }, async ({ page }) => {
   const compiled = await compiledOf('cl');
   const { company } = peopleOf('cl');
   await register({ page, compiled, on: 'companyRegistration', answers: company });

@@ -9,7 +9,7 @@ const shops = those('br', 'cl').filter((tenant) => tenant !== 'zb');
 const main = (page: Page, id: string) => page.locator(`main[data-page="${id}"]`);
 const compareBox = (page: Page) => page.locator('.compare-toggle input');
 
-/** Goes on by the Tab key until this has the focus. */
+/** Presses the Tab key until this has the focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let presses = 0; presses < 60 && !(await page.locator(selector).evaluate((one) => one === document.activeElement)); presses++)
     await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ for (const tenant of shops) {
     const shared = page.url();
     await page.locator('.comparison-ways td').first().locator('> .button-quiet').click();
     await expect(page.locator('.comparison thead th')).toHaveCount(3);
-    // What was chosen is known after a load too; whoever is sent the link sees what it names.
+    // What was chosen is known after a load too; anyone with the link sees what it names.
     await page.goto(addressOf(compiled, 'productComparison'));
     await expect(page.locator('.comparison thead th')).toHaveCount(3);
     await page.goto(`${shared.replace('TV-32', 'TV-32%2CNO-SUCH')}`);

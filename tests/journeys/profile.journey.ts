@@ -47,7 +47,7 @@ const birth = async (page: Page): Promise<void> => {
     await control(page, `dateOfBirth${part}`).fill(value);
 };
 
-test('Personal data are edited; what two browsers change stands together, and what both change is chosen', async ({
+test('Personal data are edited; what two browsers change is merged, and what both change is chosen', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('Personal data are edited; what two browsers change stands together, and wh
   await expect(valueIn(page, 'firstName')).toHaveText('Rosa Elena');
   await expect(valueIn(page, 'dateOfBirth')).not.toHaveText(word(compiled, 'notGiven'));
 
-  // Different fields: both stand.
+  // Different fields: both are kept.
   const other = await elsewhere(browser, baseURL, compiled, person);
   await edit(page, compiled);
   await edit(other.page, compiled);
@@ -119,7 +119,7 @@ test('What is typed into an edit is there again after a reload', { tag: '@whole'
   await expect(control(page, 'lastName')).toHaveValue('Araneda Pinto');
 });
 
-test('The e-mail is changed by the code in the new mailbox; other sessions end, and the old mailbox is told', async ({
+test('The e-mail is changed by the code in the new mailbox; other sessions end, and the old mailbox is notified', async ({
   page,
   browser,
   baseURL,
@@ -169,7 +169,7 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   const offer = page.getByRole('switch').first();
   await expect(offer).not.toBeChecked();
   await offer.check();
-  // Shown at once; what the shop answered is told.
+  // Shown at once; the shop's answer is announced.
   await expect(page.getByRole('status').filter({ hasText: word(compiled, 'consentGiven') })).toBeVisible();
   await page.reload();
   await expect(offer).toBeChecked();

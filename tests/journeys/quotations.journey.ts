@@ -39,7 +39,7 @@ const lineOf = (barcode: Locator): Promise<readonly number[]> =>
 const heading = (page: Page): Locator => page.locator('main h1');
 
 for (const tenant of those('br', 'cl')) {
-  test(`${tenant}: a quotation is found, scanned, kept, shared, bought at its prices, and quoted anew once it has ended`, async ({
+  test(`${tenant}: a quotation is found, scanned, kept, shared, bought at its prices, and quoted again once it has expired`, async ({
     page,
     shop,
     browser,
@@ -84,7 +84,7 @@ for (const tenant of those('br', 'cl')) {
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 
-    await test.step('its PDF comes, and the page says how to go on', async () => {
+    await test.step('its PDF comes, and the page says how to continue', async () => {
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: said('quotationPdf') }).click()]);
       expect(file.suggestedFilename()).toContain(number);
       await expect(heading(page)).toHaveText(said('quotationDownloaded'));
@@ -100,7 +100,7 @@ for (const tenant of those('br', 'cl')) {
       await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
     });
 
-    await test.step('its link shows no personal data, stands in no request, and ends', async () => {
+    await test.step('its link shows no personal data, is in no request, and expires', async () => {
       await page.getByRole('button', { name: said('shareQuotation') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: said('shareMake') }).click();
@@ -142,7 +142,7 @@ for (const tenant of those('br', 'cl')) {
       }
     });
 
-    await test.step('once it has ended it is quoted anew, one time, though the answer is lost', async () => {
+    await test.step('once it has expired it is quoted again, one time, though the answer is lost', async () => {
       await query(
         `update quotations set ends_at = now() - interval '1 day', valid_until = current_date - 1 where tenant = $1`,
         [tenant],

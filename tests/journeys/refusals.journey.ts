@@ -47,7 +47,7 @@ const deleting = (screen: 'myAddresses' | 'myPayment', path: string, refused: Re
   },
 });
 
-/** What stands in the menu of a row, of the first row that has it. */
+/** The menu of a row, of the first row that has it. */
 const pressInMenu = async (page: Page, name: string): Promise<void> => {
   const row = page
     .locator('.list-row, tr')
@@ -215,7 +215,7 @@ test('What a call is refused with is said where it was sent', async ({ browser, 
           route.request().method() === method ? route.fulfill({ status, json: { error } }) : route.fallback(),
         );
         await ask(page, compiled);
-        // While a modal is open, what stands outside it is read by nobody.
+        // While a modal is open, nothing outside it is read.
         await expect(async () => {
           const modal = page.locator('dialog[open]');
           const place = (await modal.count()) > 0 ? modal : page.locator('main, .toast');

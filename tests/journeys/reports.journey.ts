@@ -12,7 +12,7 @@ const test = ownShopTest();
 test.describe.configure({ mode: 'default' });
 
 for (const tenant of those('co', 'br')) {
-  test(`${tenant}: a superuser reads what the company bought, goes on to the orders, and sees what is due on its credit line`, async ({
+  test(`${tenant}: a superuser reads what the company bought, continues to the orders, and sees what is due on its credit line`, async ({
     page,
     shop,
     watched,
@@ -64,7 +64,7 @@ for (const tenant of those('co', 'br')) {
     await page.goBack();
     await expect(person).toContainText(String(company.lastName));
 
-    // Days the wrong way round are told, and those of before hold nothing, with a way back.
+    // Days the wrong way round are reported, and earlier ones hold nothing, with a way back.
     await main.getByText(said('periodOwn')).first().click();
     await main.getByLabel(said('periodFrom')).fill('2020-02-01');
     await main.getByLabel(said('periodTo')).fill('2020-01-01');

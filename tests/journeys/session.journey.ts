@@ -16,7 +16,7 @@ test('A new version of what is mandatory is asked before going on; it can be rea
   const compiled = await compiledOf(others.tenant);
   const person = another(12);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
-  // As if the terms had changed since: the only thing that tells is the version that was accepted.
+  // As if the terms had changed since: the only difference is the version that was accepted.
   await query('alter table consents disable trigger user', []);
   await query(
     `update consents set template_version = '2020-01' where template = 'terms' and tenant = $1 and user_id = (select id from users where tenant = $1 and email = $2)`,

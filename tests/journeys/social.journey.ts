@@ -80,7 +80,7 @@ test.describe
       await expect(page.locator('main[data-page="myAccount"]')).toBeVisible();
     });
 
-    test('Who goes back, or has an e-mail that nobody has verified, is told so at the login and can go on', async ({ page }) => {
+    test('Who goes back, or has an e-mail that nobody has verified, sees that at the login and can continue', async ({ page }) => {
       const compiled = await compiledOf(tenant);
       await page.goto(addressOf(compiled, 'login'));
       await leave(page, compiled);

@@ -106,7 +106,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.getByLabel('Explain').selectOption('lastName');
   await expect(page.getByRole('region', { name: 'lastName cl' })).toContainText('Apellidos');
   await page.getByRole('button', { name: 'Point at' }).press('Enter');
-  // A frame of another process that is drawn smaller is not hit where the driver reckons.
+  // A frame of another process that is drawn smaller is not hit where the driver computes.
   await cl.locator('#field-email-label').dispatchEvent('click');
   const inspector = page.getByRole('region', { name: 'email cl' });
   await expect(inspector).toContainText(/_shared\/texts\/es\.yaml:\d+ holds here/);
@@ -198,7 +198,7 @@ test('Two owners: neither approves alone what they propose, and what both change
     await page.keyboard.press('Escape');
     await page.keyboard.type(by);
   };
-  /** So many letters a street has at least, and its example says so. */
+  /** How many letters a street has at least, and its example says so. */
   const edit = async (page: Page, letters: string): Promise<void> => {
     await replace(page, 'fields.yaml', 'min: 3', `min: ${letters}`);
     await replace(page, 'examples.yaml', 'Use de 3 a 50', `Use de ${letters} a 50`);

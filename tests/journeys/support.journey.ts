@@ -17,7 +17,7 @@ for (const tenant of those('ar', 'br')) {
     const compiled = await compiledOf(tenant);
     const title = compiled.shell.pages.withdrawal?.title ?? '';
     await page.goto(`/${tenant}`);
-    // In Argentina it stands on the first page itself, elsewhere at its foot.
+    // In Argentina it is on the first page itself, elsewhere at its foot.
     const place = tenant === 'ar' ? 'main' : 'footer';
     await page.locator(place).getByRole('link', { name: title, exact: true }).click();
     await expect(page.locator('main[data-page="withdrawal"] h1')).toHaveText(compiled.shell.pages.withdrawal?.heading ?? '');

@@ -6,7 +6,7 @@ import { fillForm, register } from '../support/journeys/walkForm.ts';
 
 const person = another(19);
 
-test('The end of a registration leads to the login; a wrong password is told as such; who has an account is shown the ways in', async ({
+test('The end of a registration leads to the login; a wrong password is reported as such; who has an account is shown the ways in', async ({
   page,
   watched,
 }) => {
@@ -24,7 +24,7 @@ test('The end of a registration leads to the login; a wrong password is told as 
   await onward(page).click();
   await expect(page.getByRole('heading', { name: word(compiled, 'logInRefusedTitle') })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${word(compiled, 'errorPrefix')}${shell.pages.login?.heading}`));
-  // Links that stand alone are as large as buttons.
+  // Links of their own are as large as buttons.
   for (const link of [page.locator('.aside a'), page.locator('.login-forgotten')])
     expect(Math.round((await link.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44);
 

@@ -19,7 +19,7 @@ import { disagreements } from '../tenants/disagreements.ts';
 
 const tenants = compileTenants();
 
-describe('the oracle stands alone', () => {
+describe('the oracle is independent', () => {
   const folder = path.join(root, 'scripts/tenant/proof/oracle');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -55,7 +55,7 @@ describe('the oracle stands alone', () => {
     }
   });
 
-  test('every line of limits.csv, options.csv and questions.csv names its source and stands once', () => {
+  test('every line of limits.csv, options.csv and questions.csv names its source and occurs once', () => {
     const lines = [...limits, ...options];
     expect(lines.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
     const names = lines.flatMap(({ tenant, field, forms = ['*'] }) => forms.map((form) => `${tenant} ${form} ${field}`));
@@ -69,8 +69,8 @@ describe('the oracle stands alone', () => {
   });
 });
 
-describe('what a form asks and begins with', () => {
-  test('every line of matrix.csv, begins.csv and cardTypes.csv names its source and stands once', () => {
+describe('what a form asks and starts with', () => {
+  test('every line of matrix.csv, begins.csv and cardTypes.csv names its source and occurs once', () => {
     for (const tenant of written) {
       const cells = cellsOf(tenant);
       expect(cells.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
@@ -416,7 +416,7 @@ const changes: readonly { tenant: string; file: string; from: string; to: string
   },
 ];
 
-describe('a limit changed in YAML alone is told at the line of the table that a product owner has to change too', () => {
+describe('a limit changed in YAML alone is reported at the line of the table that a product owner has to change too', () => {
   test.each(changes)('$tenant $field: "$from" → "$to"', async ({ tenant, file, from, to, form, field }) => {
     const files = new Map(sourcesOf(tenant));
     const text = files.get(file) ?? '';

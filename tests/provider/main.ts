@@ -31,7 +31,7 @@ server.listen(Number(process.env.PORT), 'localhost', async () => {
     pkce: { required: () => true },
     interactions: { url: (_, { uid }) => `/who/${uid}` },
     ttl: { Session: 60, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
-    /** Whoever says so: the name is the e-mail, and `unverified:` before it says what it says. */
+    /** Signs in anybody: the name is the e-mail, and `unverified:` before it says what it says. */
     findAccount: (_, id) => ({
       accountId: id,
       claims: () => ({

@@ -6,7 +6,7 @@ import path from 'node:path';
 export type Manner = { readonly at: 'discovery' | 'token'; readonly does: 'refuses' | 'waits' };
 
 export type TestProvider = {
-  /** What the shop is told of it: `OIDC_<TENANT>_<PROVIDER>`. */
+  /** The shop's setting for it: `OIDC_<TENANT>_<PROVIDER>`. */
   readonly setting: string;
   readonly issuer: string;
   /** From now on; `null`: as it should. */

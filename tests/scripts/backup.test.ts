@@ -53,7 +53,7 @@ async function contentOf(dataDir: string): Promise<{ readonly words: string; rea
   }
 }
 
-test('A shop is restored as it was at any moment since its backup, or at the last one; what is damaged is told', async () => {
+test('A shop is restored as it was at any moment since its backup, or at the last one; damage is reported', async () => {
   // A name that a shell would take apart.
   const [dataDir, backupDir] = [path.join(folder, 'data'), path.join(folder, "the shop's 100% backups")];
   await mkdir(path.join(dataDir, 'uploads', 'cl'), { recursive: true });

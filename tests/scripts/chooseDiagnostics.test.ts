@@ -16,7 +16,7 @@ const compilation = compiled(
 const chosen = (...codes: readonly string[]) =>
   chooseDiagnostics(compilation, codes).map(({ code, at, tenants }) => [code, at.file, tenants]);
 
-test('A brand is told what is wrong for it in a file of its country', () => {
+test('The check of a brand reports what is wrong for it in a file of its country', () => {
   expect(chosen('bb')).toEqual([['text-repeats-number', 'aa/texts.yaml', ['aa', 'bb']]]);
   expect(chosen('aa')).toEqual(chosen('bb'));
 });

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { compileIfChanged } from '../../scripts/compile/compileIfChanged.ts';
 import { root } from '../../scripts/root.ts';
 
-test('Tenants are compiled once, and again when their sources or what stands compiled has changed; their mistakes are told each time', async () => {
+test('Tenants are compiled once, and again when their sources or the compiled output has changed; their mistakes are reported each time', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'compile-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [tenants, compiled] = [path.join(folder, 'tenants'), path.join(folder, 'compiled')];
   for (const name of ['_shared', 'pe']) await cp(path.join(root, 'tenants', name), path.join(tenants, name), { recursive: true });
   const release = path.join(compiled, 'pe', 'release.json');
-  /** Whether something was compiled: what was made is noted anew then. */
+  /** Whether something was compiled: the output is recorded again then. */
   const compiles = async (): Promise<boolean> => {
     const noted = () =>
       stat(path.join(compiled, '.made.json'), { bigint: true }).then(

@@ -26,7 +26,7 @@ test('Packages are installed once, and again when the lock file has changed', as
   expect(npm).toHaveBeenCalledTimes(2);
 });
 
-test('A copy of node_modules by links is not told of what was installed beside it', async () => {
+test('A copy of node_modules by links does not list what was installed beside it', async () => {
   await install(root, async () => {});
   const copied = path.join(root, 'copied');
   linkSync(path.join(root, 'node_modules/.installed'), copied);

@@ -26,7 +26,7 @@ const untilEnded = (log: string) => `
   process.exit(7);
 `;
 
-test('A signal reaches the script, its exit code comes back, and its Node stands first on the PATH', async () => {
+test('A signal reaches the script, its exit code comes back, and its Node is first on the PATH', async () => {
   const { launcher, log, first } = await launch('signal');
   expect(first).toBe('running true\n');
   launcher.kill('SIGTERM');

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('Who comes second is told who holds the lock, and what that one said', () => {
+test('The second one learns who holds the lock, and what that one said', () => {
   expect(takeLock(file, { address: 'http://localhost:8080' }).held).toBe(true);
   expect(takeLock(file)).toMatchObject({ held: false, holder: { pid: process.pid, address: 'http://localhost:8080' } });
 });

@@ -54,7 +54,7 @@ const text = readFileSync(path.join(root, 'tenants', fields), 'utf8');
 const show = (version: number, changed: string) =>
   editor.sendNotification('textDocument/didChange', { textDocument: { uri: uriOf(fields), version }, contentChanges: [{ text: changed }] });
 
-test('mistakes are told as one types, with the correction, and are gone when they are', async () => {
+test('mistakes are reported while typing, with the correction, and are gone when they are', async () => {
   await editor.sendNotification('textDocument/didOpen', {
     textDocument: { uri: uriOf(fields), languageId: 'yaml', version: 1, text: text.replace('primaryPhone:', 'primaryPhne:') },
   });
@@ -73,7 +73,7 @@ test('mistakes are told as one types, with the correction, and are gone when the
   await vi.waitFor(() => expect(told.get(uriOf(fields))).toEqual([]), 60_000);
 });
 
-test('a key is described, with every layer that has a say in its value, and leads to where it stands', async () => {
+test('a key is described, with every layer that has a say in its value, and leads to its place', async () => {
   const line = text.split('\n').findIndex((one) => one.includes('primaryPhone:'));
   const place = {
     textDocument: { uri: uriOf(fields) },

@@ -1,4 +1,4 @@
-/** A country from a brief: what it makes is sound, what is wrong in a brief is told at its line, what nobody answers is listed. */
+/** A country from a brief: what it makes is sound, what is wrong in a brief is reported at its line, what nobody answers is listed. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ async function makeNew(...args: readonly string[]) {
   return { code, printed: printed.join('\n') };
 }
 
-/** The brief with some words in the place of others. */
+/** The brief with some words replaced by others. */
 const briefWith = (name: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string => {
   const changed = changes.reduce((text, [from, to]) => {
     const next = text.replace(from, to);
@@ -73,7 +73,7 @@ describe('npm run tenant -- new', () => {
     expect(await makeNew('py')).toMatchObject({ code: 2, printed: 'There is a tenant "py" already.' });
   });
 
-  test('each wrong answer of a brief is told at its line, and nothing is written', async () => {
+  test('each wrong answer of a brief is reported at its line, and nothing is written', async () => {
     const file = briefWith('wrong.yaml', [
       ['currency: PYG', 'curency: PYG'],
       ['rights.md', 'right.md'],
@@ -97,7 +97,7 @@ describe('npm run tenant -- new', () => {
     expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);
   });
 
-  test('a number that an office calls right and the rule denies is told at its document', async () => {
+  test('a number that an office calls right and the rule denies is reported at its document', async () => {
     const file = briefWith('contradicts.yaml', [['right: [80009735-1', 'right: [80009735-3']]);
     const { code, printed } = await makeNew('py', '--from', file);
     expect(printed).toContain(

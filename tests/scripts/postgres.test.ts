@@ -41,7 +41,7 @@ test('A postmaster.pid that a power cut left behind does not stop the next start
   expect(await readdir(dataDir)).not.toContain('postmaster.pid');
 }, 30_000);
 
-test('A second start on one data folder is refused, and told where the first listens', async () => {
+test('A second start on one data folder is refused, and names where the first listens', async () => {
   const data = path.join(folder, 'data');
   const lock = await lockDataFolder(data, 'http://localhost:8080');
   await expect(lockDataFolder(data, 'http://localhost:9090')).rejects.toThrow(
@@ -157,7 +157,7 @@ test('The log says what failed, but no value, no statement and no parameter', as
   expect(log).not.toContain('canary');
 }, 30_000);
 
-test('A log that has grown too long is put aside once, and goes on in the same file', async () => {
+test('A log that has grown too long is rotated once, and continues in the same file', async () => {
   const log = path.join(folder, 'bound.log');
   const stop = boundLog(log, { most: 100, every: 10 });
   const size = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0;

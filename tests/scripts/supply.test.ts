@@ -23,7 +23,7 @@ describe('licences of packages', () => {
     ]);
   });
 
-  test('one that is not on the list is told with package and remedy; tools may have more, and what a package’s files say counts', () => {
+  test('one that is not on the list is reported with package and remedy; tools may have more, and what a package’s files say counts', () => {
     const packages = [
       one,
       { ...one, name: 'bad', licence: 'AGPL-3.0' },
@@ -40,7 +40,7 @@ describe('licences of packages', () => {
 });
 
 describe('known holes of packages', () => {
-  test('a version within the range is told, one outside is not, nor a hole that is accepted with its reason', () => {
+  test('a version within the range is reported, one outside is not, nor a hole that is accepted with its reason', () => {
     expect(findHoles([one], known({}))).toEqual(['one 1.2.3 has a known hole (high, X-1): take a version outside <2.0.0']);
     expect(findHoles([one], known({ range: '>=1.3.0 <2.0.0' }))).toEqual([]);
     expect(findHoles([one], known({ package: 'other' }))).toEqual([]);

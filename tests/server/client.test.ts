@@ -29,7 +29,7 @@ test('A call carries tenant and channel, and answers data and headers', async ()
   expect([data, headers.get('x-request-id')]).toEqual([{ signedIn: false, role: 'guest' }, '7']);
 });
 
-test('An expired session is told once, and again after somebody signed in', async () => {
+test('An expired session is reported once, and again after somebody signed in', async () => {
   const sessionExpired = vi.fn();
   const of = api(async () => expired(), { sessionExpired });
   await Promise.all([info(of), info(of), info(of)]);

@@ -12,7 +12,7 @@ const marksIn = (svg: string) =>
     numbers,
   }));
 
-test('North is above, east is right, and everything lies on the map', () => {
+test('North is above, east is right, and everything is on the map', () => {
   const marks = marksIn(draw(pin('South', -41.5, -73), pin('North', -23.6, -70.4), pin('East', -33.5, -60)));
   const [south, north, east] = marks;
   expect(marks.map(({ numbers }) => numbers)).toEqual(['1', '2', '3']);
@@ -34,7 +34,7 @@ test('The bar says how far is far: one degree on the equator is 111 km', () => {
   expect(((east?.x ?? 0) - (west?.x ?? 0)) * kilometresOfPixel).toBeCloseTo(111.32, 0);
 });
 
-test('One store stands in the middle; stores of one place share a mark', () => {
+test('One store is in the middle; stores of one place share a mark', () => {
   expect(marksIn(draw(pin('One', -33, -70)))).toEqual([{ x: 320, y: 245, numbers: '1' }]);
   expect(marksIn(draw(pin('A', -33, -70), pin('B', -33, -70), pin('C', -20, -60))).map(({ numbers }) => numbers)).toEqual(['1, 2', '3']);
 });

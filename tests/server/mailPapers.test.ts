@@ -32,7 +32,7 @@ test('A mail says its language, whose it is, why it came, where help is, and beg
   expect(html).not.toMatch(/<script|<link|<img|<svg|@import|url\(/);
 });
 
-test('A heading of its own stands in the place of the subject', () => {
+test('A heading of its own replaces the subject', () => {
   const html = mailHtml(release, contentOf({ type: 'heading', depth: 1, children: [text('Título')] }, sentence));
   expect(html.match(/<h1 [^>]*>(.*)<\/h1>/)?.[1]).toBe('Título');
   expect(html.match(/<h1/g)).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('a shop that is closed on weekends and holidays', () => {
     expect(openingAt(new Date(moment), weekdays, calendar, 'America/Santiago')).toEqual(opening);
   });
 
-  it('tells its hours of seven days, today first, and which of them are holidays', () => {
+  it('names its hours of seven days, today first, and which of them are holidays', () => {
     expect(weekFrom('2026-12-07', weekdays, calendar).map(({ day, hours: open, holiday }) => [day.slice(8), open, holiday])).toEqual([
       ['07', '08:00-18:00', false],
       ['08', undefined, true],

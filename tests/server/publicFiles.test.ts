@@ -23,7 +23,7 @@ test('files that a page asks for at once are all there, though nobody has looked
   expect(await Promise.all(['a.json', 'a.css', 'other.css'].map(isPublic))).toEqual([true, true, false]);
 });
 
-test('what is published right after somebody looked in vain is there', async () => {
+test('what is published right after a failed look-up is there', async () => {
   const { publish, isPublic } = await folder();
   await publish('a.json', 'a.css');
   expect(await isPublic('nothing.css')).toBe(false);

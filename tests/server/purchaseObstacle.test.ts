@@ -23,7 +23,7 @@ describe('Rulings, Maximum purchase amount: an amount, or unlimited; 0 buys noth
   test.each([
     ['the limit itself', '1500.50', '1500.5', undefined],
     ['a hundredth more', '1500.50', '1500.51', 'overPurchaseLimit'],
-    ['more than a binary fraction tells apart', '999999999999.98', '999999999999.99', 'overPurchaseLimit'],
+    ['more than a binary fraction can distinguish', '999999999999.98', '999999999999.99', 'overPurchaseLimit'],
     ['a little where the limit is nothing', '0.00', '0.01', 'overPurchaseLimit'],
     ['nothing where the limit is nothing', '0.00', '0', 'overPurchaseLimit'],
     ['anything where there is no limit', undefined, '999999999999.99', undefined],

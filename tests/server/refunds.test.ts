@@ -70,7 +70,7 @@ test('section 9: 30 days from receipt for an exchange, 120 for a store, of what 
   expect(at('2020-11-19T03:00:00Z', '2020-11-25T15:00:00Z')).toHaveProperty('storeReturnUntil', '2021-03-25');
 });
 
-test('An account is told by its last four, a short one by less than half', () => {
+test('An account is shown by its last four, a short one by less than half', () => {
   expect(['0123456789', '12345678', '1234567', '123', '1', ''].map(lastDigits)).toEqual(['6789', '5678', '567', '3', '', '']);
   expect(maskAccount('0123456789')).toBe('•••• 6789');
 });

@@ -25,7 +25,7 @@ test('Each variable that server and scripts read has a row, and each row is read
       [...text.matchAll(/env\.([A-Z][A-Z_0-9]+)|(?:read|address|folder)\('([A-Z_]+)'/g)].map(([, one, other]) => one ?? other ?? ''),
     ),
   );
-  // What one process of ours tells another, and the machine's own.
+  // What one of our processes passes to another, and the machine's own.
   const internal = ['FULL', 'PARENT_PID', 'PATH', 'VAULT'];
   expect([...read].filter((name) => !internal.includes(name) && !settingRows.some((row) => row.name === name))).toEqual([]);
   const families = settingRows.filter(({ name }) => name.includes('<'));

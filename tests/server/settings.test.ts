@@ -54,7 +54,7 @@ test('A database behind a pooler says so in its address; another word there is a
   ]);
 });
 
-test('Our account at a provider of logins is an address with id and secret, and a wrong one is told without them', () => {
+test('Our account at a provider of logins is an address with id and secret, and a wrong one is reported without them', () => {
   const { settings } = readSettings({ OIDC_CL_GOOGLE: 'https://shop.apps%40google:s%2Fecret@accounts.google.com', OIDC_CL_OTHER: '' });
   expect(settings?.clients).toEqual({ CL_GOOGLE: { issuer: 'https://accounts.google.com/', id: 'shop.apps@google', secret: 's/ecret' } });
   for (const wrong of [
@@ -69,7 +69,7 @@ test('Our account at a provider of logins is an address with id and secret, and 
   }
 });
 
-test('A CRM, a programme and a gateway have a host by their name, with its token; a token without a host is told without it', () => {
+test('A CRM, a programme and a gateway have a host by their name, with its token; a token without a host is reported without it', () => {
   for (const [of, hosts] of [
     ['CRM', 'crmHosts'],
     ['LOYALTY', 'loyaltyHosts'],
@@ -156,7 +156,7 @@ test.each([
   expect(problems?.[0]).toContain(`${name} is "${shown}", but must be `);
 });
 
-test('All mistakes are told at once', () => {
+test('All mistakes are reported at once', () => {
   expect(readSettings({ PORT: 'x', SMTP_URL: 'y', DATABASE_URL: 'z' }).problems).toHaveLength(3);
 });
 
@@ -194,7 +194,7 @@ const people = {
   ...{ GATEWAY_URL: 'https://gateway.example', SECRET: 'a'.repeat(32) },
 };
 
-test('A server in production does not start without public address, mail server, gateway and secret, each told once and all at once', () => {
+test('A server in production does not start without public address, mail server, gateway and secret, each reported once and all together', () => {
   const named = (env: Record<string, string>) => readServerSettings(env).problems?.map((problem) => problem.split(' ')[0]);
   expect(named({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SMTP_URL', 'GATEWAY_URL', 'SECRET']);
   expect(named({ ...people, PORT: 'x', SECRET: 'short', SMTP_URL: '' })).toEqual(['PORT', 'SECRET', 'SMTP_URL']);

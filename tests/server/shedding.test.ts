@@ -37,7 +37,7 @@ describe('Whether a call is taken', () => {
     expect([decide(late, bounds.plain), decide(late, bounds.hashing), decide(late, bounds.files)]).toEqual(['begin', 'shed', 'shed']);
   });
 
-  it('Calls that are refused together are told to come back at different times', () => {
+  it('Calls that are refused together are asked to come back at different times', () => {
     expect([0, 1, 2, 3].map(retryAfterOf)).toEqual([1, 2, 3, 1]);
   });
 });
@@ -78,7 +78,7 @@ describe('The gate', () => {
     expect(await gate.enter('plain', here)).toEqual(entered);
   });
 
-  it('Who has left while waiting is not begun, and takes nobody the place', async () => {
+  it('Who has left while waiting is not started, and takes no place', async () => {
     const { gate } = gateOf();
     const away = { yes: false };
     await gate.enter('plain', here);
@@ -94,13 +94,13 @@ describe('The gate', () => {
     expect(gate.countsSince()).toEqual({ shed: 0, left: 0 });
   });
 
-  it('Who has left before the call begins is not begun', async () => {
+  it('Who has left before the call starts is not started', async () => {
     const { gate } = gateOf();
     expect(await gate.enter('plain', () => true)).toEqual({ is: 'left' });
     expect([await gate.enter('plain', here), await gate.enter('plain', here)]).toEqual([entered, entered]);
   });
 
-  it('Who has waited too long is told to come again, though nothing ends', async () => {
+  it('Who has waited too long is asked to come again, even if no call ends', async () => {
     const { gate, time } = gateOf();
     await gate.enter('plain', here);
     await gate.enter('plain', here);
@@ -128,7 +128,7 @@ describe('A server under load, simulated', () => {
   const [work, elsewhere] = [1.2, 1];
   const looks = 100;
 
-  /** So many calls a millisecond come to a processor that all calls in work share; what became of them, of those that came after `from`. */
+  /** This many calls a millisecond come to a processor that all calls in work share; what became of them, of those that came after `from`. */
   async function simulate({ perMillisecond, lasting, from = 0, own = bounds.plain, slower = 1 }: Simulated) {
     const time = { now: 0 };
     const gate = createGate(

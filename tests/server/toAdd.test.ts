@@ -14,7 +14,7 @@ const product = (sku: string, quantity: number, sold = true): Product => ({
 });
 const products = [product('A', 4), product('OLD', 9, false), product('NONE', -1)];
 
-test('Each wish is told what can be added of it, and why not more', () => {
+test('For each product it is reported how many can be added, and why not more', () => {
   const wishes = [
     { sku: 'A', quantity: 2 },
     { sku: 'X', quantity: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '../../src/server/http/turns.ts';
 
-/** Turns of an event loop that goes on when it is told. */
+/** Turns of an event loop that continues on command. */
 function loopOf() {
   const scheduled: (() => void)[] = [];
   const turns = createTurns((turn) => scheduled.push(turn));
@@ -16,7 +16,7 @@ function loopOf() {
   return { turns, begin, goOn };
 }
 
-test('One call begins with each turn, in the order in which they came', async () => {
+test('One call starts with each turn, in the order in which they came', async () => {
   const { begin, goOn } = loopOf();
   for (const name of ['a', 'b', 'c']) begin(name);
   expect([await goOn(), await goOn(), await goOn()]).toEqual(['a', 'a b', 'a b c']);
@@ -24,7 +24,7 @@ test('One call begins with each turn, in the order in which they came', async ()
   expect(await goOn()).toBe('a b c d');
 });
 
-test('While connections come in no call begins, though not for ever', async () => {
+test('While connections come in no call starts, though not forever', async () => {
   const { turns, begin, goOn } = loopOf();
   begin('a');
   turns.connectionCame();

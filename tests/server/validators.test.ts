@@ -9,7 +9,7 @@ test('What each operation takes can be judged by what the contract says of it', 
     for (const schema of Object.values(schemaOf(operation))) expect(() => compileValidator(schema), operation.operationId).not.toThrow();
 });
 
-test('All that is wrong is told, and nothing is made right', () => {
+test('All that is wrong is reported, and nothing is corrected', () => {
   const validate = validators({
     schema: { type: 'object', properties: { n: { type: 'integer' }, s: { type: 'string', default: 'x' } }, additionalProperties: false },
     method: 'POST',

@@ -19,7 +19,7 @@ test.each([
   ['week', { timeZone: 'Etc/UTC' }, '2026-11-23T00:00:00.000Z'],
   ['month', {}, '2026-11-01T03:00:00.000Z'],
   ['month', { timeZone: 'Etc/UTC' }, '2026-11-01T00:00:00.000Z'],
-] as const)('a %s begins by the clock and the calendar of the shop %j', (window, shop, start) => {
+] as const)('a %s starts by the clock and the calendar of the shop %j', (window, shop, start) => {
   expect(windowStart(release(window, shop), now)?.toISOString()).toBe(start);
 });
 

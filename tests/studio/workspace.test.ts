@@ -26,7 +26,7 @@ const before = createWorkspace(sources, options);
 const only = createWorkspace(sources, options);
 /** Where something is tried. */
 const scratch = createWorkspace(sources, options);
-/** As it was opened: reading all files anew is most of the work. */
+/** As it was opened: reading all files again is most of the work. */
 const open = () => {
   for (const [file, text] of sources) only.write(file, text);
   return only;
@@ -57,7 +57,7 @@ test('an edit reaches who is made of the file, and no one else', () => {
   expect(bytes('pe')).toBe(pe);
 });
 
-test('while a text is broken its tenants stay as they last were, and the mistake stands at its line', async () => {
+test('while a text is broken its tenants stay as they last were, and the mistake is at its line', async () => {
   const work = open();
   const sound = (await work.draw('cl', 'personRegistration'))?.key;
   work.write('cl/fields.yaml', fields.replace('primaryPhone:', 'primaryPhne:'));
@@ -82,7 +82,7 @@ test('a tile has all that it draws, filled in so that nothing is wrong', async (
   expect(await open().draw('cl', 'nothing')).toBeUndefined();
 });
 
-test('beside a field stand its cases and what the form answers, and a value of one’s own is tried', async () => {
+test('beside a field are its cases and what the form answers, and a value of one’s own is tried', async () => {
   const work = open();
   const of = { tenant: 'cl', form: 'personRegistration', field: 'primaryPhone' };
   const cases = await ask(work, 'cases', of);
@@ -160,7 +160,7 @@ test.each(places)('the cursor in %s at %s is about %s', async (file, words, path
   expect(found.line?.layers.map((layer) => layer.file)).toContain(file);
 });
 
-test('what the edits do to people is told with both lines and witnesses', async () => {
+test('what the edits do to people is reported with both lines and witnesses', async () => {
   const work = open();
   work.write('cl/fields.yaml', stricter);
   const { findings, unsound, unexplained } = await ask(work, 'diff', {});
@@ -171,11 +171,11 @@ test('what the edits do to people is told with both lines and witnesses', async 
   expect(findings[0]?.witnesses.join(' ')).toContain('was accepted, is refused');
 });
 
-/** Diagnostics as an author tells them apart. */
+/** Diagnostics as an author distinguishes them. */
 const sayAll = ({ diagnostics }: Diagnosis) =>
   diagnostics.map(({ code, file, range, path: at }) => `${code} ${file}:${range.start.line} ${at}`).sort();
 
-test('whom an edit concerns is diagnosed first, and at the end the same is told as of all at once', () => {
+test('whom an edit concerns is diagnosed first, and at the end the same is reported as for all at once', () => {
   const work = open();
   const asked: (readonly string[] | undefined)[] = [];
   const diagnosis = createDiagnosis({
@@ -196,7 +196,7 @@ test('whom an edit concerns is diagnosed first, and at the end the same is told 
   expect(own?.made).toMatchObject({ pe: { sound: false }, cl: { sound: true } });
   expect(own && sayAll(own)).toContainEqual(expect.stringContaining('pe/fields.yaml'));
   expect(whole && sayAll(whole)).toEqual(sayAll(work.diagnose()));
-  // Of a country with brands the country alone is told first, of what all share the shop that is looked at.
+  // Of a country with brands the country alone is reported first, of what all share the shop that is looked at.
   work.write('cl/fields.yaml', stricter);
   diagnosis.concern('cl', ['pe', 'homy', 'cl']);
   steps();
@@ -207,7 +207,7 @@ test('whom an edit concerns is diagnosed first, and at the end the same is told 
   expect(asked.at(-2)).toEqual(['homy']);
 });
 
-test('of many tenants those alone are read that a tile, or what is told of an edit, is made of', async () => {
+test('of many tenants those alone are read that a tile, or the diagnostics of an edit need', async () => {
   const filesRead = new Set<string>();
   const reading = createWorkspace(sources, {
     ...options,
@@ -227,7 +227,7 @@ test('of many tenants those alone are read that a tile, or what is told of an ed
   expect(sayAll(reading.diagnose(['homy'])).join()).toContain('field-of-another-tenant homy/fields.yaml:2');
 });
 
-test('of more tenants than are diagnosed at once nobody’s mistake is lost, and none is told that only some of them would see', () => {
+test('of more tenants than are diagnosed at once nobody’s mistake is lost, and none is reported that only some of them would see', () => {
   const copies = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) =>
     sources.flatMap(([file, text]): [string, string][] => (file.startsWith('pe/') ? [[file.replace('pe/', `q${name}/`), text]] : [])),
   );

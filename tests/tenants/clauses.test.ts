@@ -7,8 +7,8 @@ import { pages } from '../../src/contract/catalogue/pages.ts';
 import { sources } from './compiled.ts';
 
 /**
- * Clause by clause of sections 3 and 9 (section 5 is sentences.csv): the lines of YAML that it stands in, `file: what the line says`, and what
- * written by hand holds it, `table: how its line begins`, `test: its title`, or the screen that will.
+ * Clause by clause of sections 3 and 9 (section 5 is sentences.csv): the lines of YAML that state it, `file: what the line says`, and what
+ * written by hand holds it, `table: the start of its line`, `test: its title`, or the screen that will.
  */
 const clauses = readCsv(path.join(root, 'tests/oracle/clauses.csv')).map(({ line, cells }) => ({
   place: `tests/oracle/clauses.csv:${line} (section ${cells.section}, ${cells.clause})`,
@@ -44,13 +44,13 @@ function isHeld(reference: string): boolean {
 }
 
 describe('each clause of sections 3 and 9 is a line of YAML, and something written by hand holds it', () => {
-  test('every clause stands somewhere and is held by something, once', () => {
+  test('every clause is stated somewhere and is held by something, once', () => {
     expect(clauses.filter(({ stands, held }) => stands.length === 0 || held.length === 0).map(({ place }) => place)).toEqual([]);
     const names = clauses.map(({ clause }) => clause);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('where it stands, it stands', () => {
+  test('the named line states it', () => {
     const astray = clauses.flatMap(({ place, stands }) =>
       stands.filter((reference) => !standsThere(reference, sources)).map((reference) => `${place}: ${reference}`),
     );
@@ -61,7 +61,7 @@ describe('each clause of sections 3 and 9 is a line of YAML, and something writt
     expect(clauses.flatMap(({ place, held }) => held.filter((one) => !isHeld(one)).map((one) => `${place}: ${one}`))).toEqual([]);
   });
 
-  test('a line that went away, and a test of another name, are told', () => {
+  test('a line that went away, and a test of another name, are reported', () => {
     const without = new Map([...sources].map(([file, text]) => [file, text.replace('wastagePercent:', 'wastage:')]));
     const lost = clauses.flatMap(({ clause, stands }) => (stands.every((one) => standsThere(one, without)) ? [] : [clause]));
     expect(lost).toEqual(['9 Extra 10% wastage suggested']);

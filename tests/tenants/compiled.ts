@@ -88,7 +88,7 @@ function readBack(tenant: EmittedTenant): CompiledTenant {
 
 const opened = new Map<string, Promise<ValidatorFactory>>();
 
-/** A compiled form with its validator, the very text that is published, loaded as a module; its clock stands on the oracle's day. */
+/** A compiled form with its validator, the very text that is published, loaded as a module; its clock is set to the oracle's day. */
 export async function open({ plan, texts, schemas }: CompiledForm): Promise<Form> {
   const key = JSON.stringify(schemas);
   const factory = opened.get(key) ?? load(validatorFile(schemas));

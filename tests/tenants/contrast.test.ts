@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
 import { codes, compileTenants } from './compiled.ts';
 
-/** What words stand on, by hand: front, back. */
+/** The backgrounds of words, by hand: front, back. */
 const words = [
   ['ink', 'page'],
   ['ink', 'surface'],

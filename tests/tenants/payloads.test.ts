@@ -35,11 +35,11 @@ function body(code: Code, name: string, record: FormRecord = {}): Json {
   return writePayload(payload, { ...filledForm({ plan: form.plan }), ...record }, context);
 }
 
-/** What the CRM is told. */
+/** What the CRM gets. */
 function customer(code: Code, name: string, record: FormRecord = {}): Json | undefined {
   const { tenant, form, context } = mapping(code, name);
   const out = tenant.server.payloads.customerRecord?.out;
-  if (out === undefined) throw new Error(`${code} tells the CRM nothing`);
+  if (out === undefined) throw new Error(`${code} sends the CRM nothing`);
   return writeOut(out, { ...filledForm({ plan: form.plan }), ...record }, context);
 }
 

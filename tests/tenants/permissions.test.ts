@@ -4,7 +4,7 @@ import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { codes, sources } from './compiled.ts';
 
-/** What is told of permissions.yaml where each shop has these lines in it; a brand does not say what its country says. */
+/** The diagnostics of permissions.yaml where each shop has these lines in it; a brand does not say what its country says. */
 const toldOf = (linesOf: (role: string) => readonly string[]): readonly string[] => {
   const own = codes.map((code) => [`${code}/permissions.yaml`, linesOf(code === 'homy' ? 'agent' : 'individual').join('\n')] as const);
   const { diagnostics } = compile(new Map([...sources, ...own]), { contract, hash: sha256 });
@@ -13,7 +13,7 @@ const toldOf = (linesOf: (role: string) => readonly string[]): readonly string[]
     .map(({ code, at, path }) => `${at.file}:${at.start.line} ${code} ${path}`);
 };
 
-test('Section 6 says what a role may: a shop that gives it more is told so at the line', () => {
+test('Section 6 says what a role may: a shop that gives it more gets a diagnostic at the line', () => {
   const told = toldOf((role) => [
     'permissions:',
     '  pages:',
@@ -28,6 +28,6 @@ test('Section 6 says what a role may: a shop that gives it more is told so at th
   expect(told).toEqual(expected.toSorted());
 });
 
-test('A shop that takes something away is told nothing', () => {
+test('A shop that takes something away gets none', () => {
   expect(toldOf((role) => ['permissions:', '  operations:', `    createList: {remove: [${role}]}`])).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe.each(codes)('orders of %s (section 4)', (code) => {
     expect(groupOf(order, 'closed')).toBe('completed');
   });
 
-  test('an order begins with its payment and takes the way of its delivery', () => {
+  test('an order starts with its payment and takes the way of its delivery', () => {
     expect(names.filter((status) => mayBegin(order, status))).toEqual(['paymentPending', 'paymentConfirmed']);
     const payment = ['paymentConfirmed', 'preparing'];
     expect(stepsAhead(order, 'paymentPending', 'home')).toEqual([...payment, 'onTheWay', 'delivered']);
@@ -68,7 +68,7 @@ describe.each(codes)('orders of %s (section 4)', (code) => {
     expect(waits).toEqual([['paymentPending', 'expired', '2026-11-23T15:00:00.000Z']]);
   });
 
-  test('nothing steps to where it stands, or out of an end', () => {
+  test('no status leads to itself, or out of an end', () => {
     for (const status of names) expect(mayMove(order, status, status)).toBe(false);
     for (const status of names) expect(mayMove(order, 'expired', status)).toBe(false);
     expect(mayMove(order, 'toString', 'canceled')).toBe(false);
@@ -110,7 +110,7 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
     );
   });
 
-  test('a quotation that holds is bought, one that has expired is quoted anew', () => {
+  test('a quotation that holds is bought, one that has expired is quoted again', () => {
     expect([statusesThatAllow(of('quotation'), 'purchase'), statusesThatAllow(of('quotation'), 'requote')]).toEqual([
       ['valid'],
       ['expired'],

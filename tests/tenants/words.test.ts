@@ -21,7 +21,7 @@ function textsBelow(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsBelow);
 }
 
-/** What a person can read in a shop, by where it stands. */
+/** What a person can read in a shop, by its place. */
 function read({ forms, shell, policies, server }: CompiledTenant) {
   const { words, messages, pages, policies: titles } = shell;
   const shown = {
@@ -36,7 +36,7 @@ function read({ forms, shell, policies, server }: CompiledTenant) {
   return { ...shown, texts: [...shown.forms, ...shown.policies, ...shown.mails, ...shown.printed, ...shellTexts] };
 }
 
-/** A word by itself, in either number, whatever its capitals; one sign alone (¿, ñ) wherever it stands. */
+/** A word by itself, in either number, whatever its capitals; one sign alone (¿, ñ) anywhere. */
 function says(texts: readonly string[], word: string): string | undefined {
   const source = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   const pattern =
@@ -105,7 +105,7 @@ describe('each tenant speaks its own language (rulings, Tenants)', () => {
   const isSentence = ({ where, text }: Told): boolean =>
     !/^(?:options|policies)\./u.test(where) && !/\.label$/u.test(where) && text.split(/\s+/u).length >= 4;
 
-  test('no sentence stands in the texts.yaml of two countries: what all say belongs in _shared', () => {
+  test('no sentence is in the texts.yaml of two countries: what all say belongs in _shared', () => {
     const sentences = told.filter(isSentence).filter(({ text }) => !shared.has(text));
     const copied = sentences.flatMap((one, at) =>
       sentences
@@ -127,7 +127,7 @@ describe('each tenant speaks its own language (rulings, Tenants)', () => {
     expect(repeated.map(({ tenant, where }) => `${tenant} ${where}`)).toEqual([]);
   });
 
-  test('no policy is the copy of another country: at most a tenth of its paragraphs stand there word for word', () => {
+  test('no policy is the copy of another country: at most a tenth of its paragraphs are there word for word', () => {
     const policies = codes.flatMap((tenant) =>
       [...sources]
         .filter(([file]) => file.startsWith(`${tenant}/policies/`))
@@ -142,7 +142,7 @@ describe('each tenant speaks its own language (rulings, Tenants)', () => {
         .filter((other) => family(other.tenant) !== family(one.tenant))
         .map((other) => ({ other, same: one.paragraphs.filter((paragraph) => other.paragraphs.includes(paragraph)).length }))
         .filter(({ same }) => same > one.paragraphs.length / 10)
-        .map(({ other, same }) => `${one.file}: ${same} of ${one.paragraphs.length} paragraphs stand in ${other.file}`),
+        .map(({ other, same }) => `${one.file}: ${same} of ${one.paragraphs.length} paragraphs are in ${other.file}`),
     );
     expect(copied).toEqual([]);
   });

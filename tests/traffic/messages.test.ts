@@ -9,7 +9,7 @@ const unseen: ReadonlyMap<string, string> = new Map([
 ]);
 
 // Which of them are read in the journeys that npm test leaves out, only the whole group knows.
-test.skipIf(isQuick)('Each message of section 8 has stood on a screen in a journey, or is reasoned here', async () => {
+test.skipIf(isQuick)('Each message of section 8 was on a screen in a journey, or is reasoned here', async () => {
   const shown = new Set((await recordedMessages()).map(({ message }) => message));
   expect(shown.size, 'npm run test:journeys first').toBeGreaterThan(0);
   const missing = Object.keys(messages).filter((name) => !shown.has(name));

@@ -44,7 +44,7 @@ export function operationAt(method: string, pathname: string): string | undefine
 }
 
 let recording = true;
-/** Another file of tests begins. */
+/** Another file of tests starts. */
 export function recordAnew(): void {
   recording = true;
   kept.clear();
@@ -64,7 +64,7 @@ function canBeRead(body = 'null'): boolean {
   return body.length <= 10_000;
 }
 
-/** Keeps an exchange for the proof that the contract tells the truth. */
+/** Keeps an exchange for the proof that the contract is correct. */
 export function record(source: Source, exchange: Omit<Exchange, 'operation'>): void {
   const operation = operationAt(exchange.method, exchange.path.split('?')[0] ?? '');
   if (operation === undefined || !recording || !canBeRead(exchange.body)) return;
@@ -82,7 +82,7 @@ export const answerOf = ({ status, headers }: Pick<Response, 'status' | 'headers
   body: body.toString('base64'),
 });
 
-/** A message of the catalogue, and a journey on whose screens it stood. */
+/** A message of the catalogue, and a journey on whose screens it was. */
 export type ShownMessage = { readonly message: string; readonly journey: string };
 
 /** Keeps which messages a journey has shown. */

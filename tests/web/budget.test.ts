@@ -24,7 +24,7 @@ const form = path.join(root, 'src/web/features/registration/Registration.tsx');
 
 const roles = compileTenants().get('cl')?.shell.pageRoles ?? {};
 
-/** The chunk that every page begins with. */
+/** The chunk that every page starts with. */
 let entry: string;
 let folder: string;
 let manifest: Readonly<Record<string, Chunk>>;
@@ -111,7 +111,7 @@ const kilobytes = async (files: Iterable<string>): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
-/** With what runs before the script; and `later`, with what the form fetches once it stands. */
+/** With what runs before the script; and `later`, with what the form fetches once it is mounted. */
 const registrationFiles = (later: boolean): Set<string> => {
   const names = closure(entry);
   expect(modules.get(form)?.file, 'the registration is in the file of the frame').toBe(manifest[entry]?.file);
@@ -198,7 +198,7 @@ describe('what a page loads', () => {
     holdTo(25, 'each further screen of who is signed in', more.size, more.page);
   });
 
-  it('is at most 4 kB more for whoever has to solve a challenge', async () => {
+  it('is at most 4 kB more for a person who has to solve a challenge', async () => {
     const solving = filesOf(Object.keys(manifest).filter((name) => name.endsWith(solver)));
     expect(solving.size).toBe(1);
     expect(await kilobytes(solving)).toBeLessThanOrEqual(4);

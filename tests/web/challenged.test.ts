@@ -39,7 +39,7 @@ test('Another refusal is the answer as it is', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('A browser that cannot reckon gets the refusal, whose message says so', async () => {
+test('A browser that cannot compute gets the refusal, whose message says so', async () => {
   vi.stubGlobal('crypto', {});
   const { send, sent } = server(asked());
   expect((await send(call())).status).toBe(403);

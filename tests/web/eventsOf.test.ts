@@ -13,7 +13,7 @@ afterEach(() => {
   page.dataLayer = undefined;
 });
 
-it('tells the tag manager names alone, of the flow’s own forms', () => {
+it('sends the tag manager only names, of the flow’s own forms', () => {
   const free = { ...analytics, consent: 'notNeeded' } as const;
   expect(eventsOf(free, 'person', step)).toEqual([]);
   eventsOf(free, 'person', { what: 'refused', key: 'email.format' });

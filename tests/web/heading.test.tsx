@@ -34,7 +34,7 @@ it('another heading on the same page takes the focus: something has happened', a
   expect(hasFocus()).toBe(true);
 });
 
-it('somebody who is elsewhere on the page by now is left there', async () => {
+it('somebody who is elsewhere on the page already is left there', async () => {
   const { Heading, page } = await loadPage();
   history.pushState(null, '', '/xx/ingresar');
   const link = Object.assign(document.createElement('button'), { textContent: 'Volver' });

@@ -17,6 +17,6 @@ test('There are files of styles with a layer of their own', () => {
   expect(layered.length).toBeGreaterThan(20);
 });
 
-test.each(layered)('%s begins with the order of the layers', (file) => {
+test.each(layered)('%s starts with the order of the layers', (file) => {
   expect(readFileSync(path.join(root, file), 'utf8').startsWith(order)).toBe(true);
 });

@@ -17,7 +17,7 @@ const plan = {
 const start = { firstName: 'Ana', documentType: 'CPF', document: '1', directDialing: '11', primaryPhone: '987654321' };
 
 describe('two edits of the same record', () => {
-  it('stand together where they touch different fields', () => {
+  it('are merged if they touch different fields', () => {
     const mine = { ...start, firstName: 'Ana María' };
     const theirs = { ...start, primaryPhone: '912345678' };
     const { record, clashes } = mergeRecords(plan, { start, mine, theirs });

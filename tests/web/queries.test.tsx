@@ -89,7 +89,7 @@ it('nobody sees what was read of somebody else, not for a moment', async () => {
   expect(page.result.current.is).toBe('loading');
 });
 
-it('trouble is tried once more and then told with a way on; a refusal is told at once', async () => {
+it('trouble is tried once more and then reported with a next step; a refusal is reported at once', async () => {
   answers = () => refused(503, 'connectionFailed');
   const page = read();
   await waitFor(() => expect(page.result.current.is).toBe('failed'), { timeout: 5_000 });
@@ -106,7 +106,7 @@ it('trouble is tried once more and then told with a way on; a refusal is told at
   expect(asked).toHaveLength(1);
 });
 
-it('a session that ended is told once, and what was asked comes with the next login', async () => {
+it('a session that ended is reported once, and what was asked comes with the next login', async () => {
   answers = () => refused(401, 'sessionExpired');
   const page = read();
   await waitFor(() => expect(currentSession()).toMatchObject({ expired: true }));

@@ -10,7 +10,7 @@ const heads = { sku: 'SKU', quantity: 'Cantidad', note: 'Nota' };
 const cellsOf = (text: string) =>
   readRows(text, heads).map(({ number, sku, quantity, note, problem }) => [number, sku, quantity, note, problem]);
 
-test('A row is a code, a quantity and a note, whichever sign stands between them', () => {
+test('A row is a code, a quantity and a note, whichever sign is between them', () => {
   for (const sign of [';', ',', '\t'])
     expect(cellsOf(['TAL-650', '2', 'Patio'].join(sign))).toEqual([[1, 'TAL-650', 2, 'Patio', undefined]]);
   expect(cellsOf('TAL-650')).toEqual([[1, 'TAL-650', 1, '', undefined]]);
@@ -29,7 +29,7 @@ test('Columns are known by their names, in any order and however they are writte
   expect(cellsOf('SKU\nTAL-650')).toEqual([[2, 'TAL-650', 1, '', undefined]]);
 });
 
-test('What cannot go on a list is told by its row', () => {
+test('What cannot be added to a list is reported by its row', () => {
   const problems = [
     [';2', 'skuMissing'],
     [`${'x'.repeat(61)};2`, 'skuLong'],

@@ -42,7 +42,7 @@ test('a number that a browser sealed is read by the gateway', async () => {
   const page = await browser.newPage();
   // Any page of this machine's: there a browser encrypts.
   await page.goto(`${sandbox.address}/keys`);
-  // As text, since the test runner would put its own in the place of an import.
+  // As text, since the test runner would replace an import with its own.
   const sealed = await page.evaluate<string>(
     `import(URL.createObjectURL(new Blob([${JSON.stringify(code)}], { type: 'text/javascript' })))
       .then(({ seal }) => seal('4111111111111111', ${JSON.stringify(keys)}))`,

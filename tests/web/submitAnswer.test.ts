@@ -5,7 +5,7 @@ const headers = new Headers();
 const failed = (status: number, code: string, more: object = {}) =>
   toSubmitAnswer({ headers, error: { status, statusText: '', errorObj: { code, message: 'm', requestId: 'r', ...more } } });
 
-describe('what a form is told of an answer', () => {
+describe('how a form shows an answer', () => {
   it('done, with what the server answered', () => {
     expect(toSubmitAnswer({ headers, data: { userId: '1' } })).toEqual({ is: 'done', answer: { userId: '1' } });
   });

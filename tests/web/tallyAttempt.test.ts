@@ -48,7 +48,7 @@ it('says nothing of a page that is only looked at, and each thing once', () => {
   expect(take()).toEqual([]);
 });
 
-it('tells a mistake that was mended at the next try from one that took more, and from one that stays', () => {
+it('distinguishes a mistake that was corrected at the next try from one that took more, and from one that stays', () => {
   const { refuse, show, take } = attempting();
   refuse('email.format', 'password.length', 'email.empty');
   refuse('password.length');
@@ -91,7 +91,7 @@ it('leaves pauses out of the time of a step', () => {
   expect(take()).toContain('seconds account.6');
 });
 
-it('continues what a draft holds without counting it again, and tells a draft that the rules have thrown back', () => {
+it('continues what a draft holds without counting it again, and reports a draft that the rules have thrown back', () => {
   const continued = attempting('contact', { restored: true, place: 'contact' });
   expect(continued.take()).toEqual(['resumed']);
   const thrownBack = attempting('contact', { restored: true, place: 'account' });

@@ -50,7 +50,7 @@ describe('the texts that a page carries', () => {
     expect(Object.keys(words).filter((word) => !somewhere.has(word))).toEqual(ofTheServer);
   });
 
-  it('stand in quotes wherever they are said, so that they are found', () => {
+  it('are in quotes wherever they are used, so that they are found', () => {
     const sources = ['src/web', 'engine/renderer'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

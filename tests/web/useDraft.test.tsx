@@ -13,7 +13,7 @@ const tenant = tenantOf(tenantPage);
 const wrapper = ({ children }: { readonly children: ReactNode }) => <TenantProvider value={tenant}>{children}</TenantProvider>;
 const signIn = (id: string): void => storeSession({ signedIn: true, role: 'individual', user: { id, email: `${id}@example.com` } });
 
-/** A form of whoever is here, and its draft. */
+/** A form of the present person, and its draft. */
 const openForm = () => {
   const { result, unmount } = renderHook(() => useDraft('person', true), { wrapper });
   const kept = () => {
@@ -57,7 +57,7 @@ it('each person has a draft of their own, and so has the guest', () => {
   expect(form.read()).toEqual({ firstName: 'Guest' });
 });
 
-it('a guest’s draft of another visit is offered with the day on which it was begun; in its own tab it stands there at once', () => {
+it('a guest’s draft of another visit is offered with the day on which it was started; in its own tab it is shown at once', () => {
   const before = Date.now();
   openForm().write('Guest');
   cleanup();
@@ -152,7 +152,7 @@ it('a sign-out in another tab ends the session here too, and removes the drafts'
   stop();
 });
 
-it('an own sign-out is not told to the tab that did it', () => {
+it('an own sign-out is not sent to the tab that did it', () => {
   const stop = watchSignOuts('xx');
   signIn('ana-id');
   leaveSession('xx');

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-// Which shop it is stands in the address from the beginning.
+// The shop is in the address from the start.
 history.replaceState(null, '', '/xx/');
 const { navigate } = await import('../../src/web/app/navigation/navigation.ts');
 const { ViewTabs } = await import('../../src/web/app/navigation/ViewTabs.tsx');
@@ -29,7 +29,7 @@ it.each([
   expect(current()).toEqual([view]);
 });
 
-it('another view keeps what narrows the list, and begins at its first part', () => {
+it('another view keeps what narrows the list, and starts at its first part', () => {
   drawAt('/pedidos?year=2025&after=x');
   expect(screen.getByRole('link', { name: 'Por llegar' }).getAttribute('href')).toBe('/xx/pedidos?year=2025&group=active');
   expect(screen.getByRole('link', { name: 'Todos' }).getAttribute('href')).toBe('/xx/pedidos');

@@ -55,7 +55,7 @@ const open = (shown = tenant) =>
   );
 const dialog = () => screen.queryByRole('dialog')?.textContent ?? '';
 
-it('a session is kept alive without a word while its person uses the page, and no oftener than needed', async () => {
+it('a session is prolonged silently while its person uses the page, and no oftener than needed', async () => {
   const end = watchSession(tenant);
   for (let passed = 0; passed < 40; passed++) {
     use();
@@ -66,7 +66,7 @@ it('a session is kept alive without a word while its person uses the page, and n
   expect(currentSession()).toMatchObject({ expired: false });
 });
 
-it('who does nothing is asked in time, with the hour told, and stays with one button', async () => {
+it('who does nothing is asked in time, with the time shown, and stays with one button', async () => {
   open();
   await pass(27 * minute);
   expect(dialog()).toBe('');
@@ -103,7 +103,7 @@ it('where staying fails the page says so and leaves the button', async () => {
   expect(screen.getByRole('button').textContent).toBe('stayHere');
 });
 
-it('the end is the server’s word: a session that another tab kept alive goes on', async () => {
+it('the end is the server’s word: a session that another tab prolonged continues', async () => {
   const end = watchSession(tenant);
   await pass(30 * minute + 1_000);
   expect(asked).toEqual(['GET fetchSessionInfo']);
@@ -126,7 +126,7 @@ it('a tenant that redirects ends the session of the page, and the login knows th
   expect(currentSession()).toMatchObject({ is: 'guest', ended: 'byItself', email: 'ana@example.com', before: { id: 'ana' } });
 });
 
-it('tabs tell one another that the session goes on', async () => {
+it('tabs notify each other that the session continues', async () => {
   const end = watchSession(tenant);
   const other = new BroadcastChannel('session:xx');
   const later = now.getTime() + 45 * minute;

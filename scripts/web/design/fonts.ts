@@ -80,17 +80,20 @@ const open = (file: Buffer): Font => {
 /** Below the sources, since styles name them; not in git, since they are made from packages. */
 const folder = path.join(root, 'src/web/design/fonts');
 
+/** Makes the fonts and their style sheet, which every build of pages needs. */
+export async function writeFonts(into = folder): Promise<void> {
+  const names = Object.keys(sources) as FontName[];
+  const faces = await Promise.all(names.map(async (name) => [name, await faceOf(name)] as const));
+  await mkdir(into, { recursive: true });
+  for (const [name, { file }] of faces) await writeChanged(path.join(into, `${name}.woff2`), file);
+  await writeChanged(path.join(into, 'fonts.css'), Buffer.from(faces.map(([, { css }]) => css).join('')));
+}
+
 /** Makes the fonts before a build or a start, and writes the address of each for the server: `fonts.json`. */
 export function fonts(): Plugin {
   return {
     name: 'fonts',
-    async config() {
-      const names = Object.keys(sources) as FontName[];
-      const faces = await Promise.all(names.map(async (name) => [name, await faceOf(name)] as const));
-      await mkdir(folder, { recursive: true });
-      for (const [name, { file }] of faces) await writeChanged(path.join(folder, `${name}.woff2`), file);
-      await writeChanged(path.join(folder, 'fonts.css'), Buffer.from(faces.map(([, { css }]) => css).join('')));
-    },
+    config: () => writeFonts(),
     generateBundle(_, bundle) {
       const built = Object.values(bundle).flatMap((output) => {
         const name = output.type === 'asset' ? /([a-zA-Z]+)\.woff2$/.exec(output.names[0] ?? '')?.[1] : undefined;

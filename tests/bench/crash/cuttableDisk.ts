@@ -26,7 +26,7 @@ export type CuttableDisk = {
   readonly start: () => Promise<void>;
   /** The power is cut: what was not flushed is lost, and nothing is written any more. */
   readonly cut: () => void;
-  /** Lets go of the disk that was cut, once nobody has a file open there. */
+  /** Releases the disk that was cut, once nobody has a file open there. */
   readonly release: () => Promise<void>;
   readonly end: () => Promise<void>;
 };

@@ -162,7 +162,7 @@ const askApproval = (buyer: () => SignedIn, boss: () => SignedIn, quotation: Quo
   }),
 });
 
-/** Writes one thing after the other until it is told to stop; what was not answered is asked again under its key until it is. */
+/** Writes one thing after the other until it is stopped; what was not answered is repeated under its key until it is. */
 export async function keepWriting(
   writes: readonly (() => Write)[],
   {

@@ -61,7 +61,7 @@ type Session = {
   close(): Promise<void>;
 };
 
-/** Runs in the page: requests that had begun by then, with the page's own. */
+/** Runs in the page: requests that had started by then, with the page's own. */
 function begunBefore(moment: number): number {
   return 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < moment).length;
 }

@@ -1,6 +1,6 @@
 import type { Held } from './startProcess.ts';
 
-/** Tells the process that measures what this one has spent and what it holds. */
+/** Reports the time and memory of this process to the one that measures. */
 export function answerParent(statements: () => readonly unknown[] = () => []): void {
   const answers: Readonly<Record<string, () => unknown>> = { cpu: process.cpuUsage, held, statements };
   process.on('message', (what) => process.send?.(answers[String(what)]?.()));

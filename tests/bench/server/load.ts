@@ -56,7 +56,7 @@ const loaded = (times: number[], milliseconds: number): Loaded => {
   return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50, p95, p99 };
 };
 
-/** So many callers, each of whom calls again as soon as he is answered, for so many milliseconds or answers. */
+/** This many callers, each of which calls again after each answer, for this many milliseconds or answers. */
 export async function callers(
   count: number,
   most: number,

@@ -1,4 +1,4 @@
-/** HAProxy before PostgreSQL and before the servers. Whoever is marked down loses its connections: none of them may be answered later. */
+/** HAProxy before PostgreSQL and before the servers. A server that is marked down loses its connections: none of them may be answered later. */
 export const haproxyConfig = ({
   web,
   servers,
@@ -51,7 +51,7 @@ backend servers
 ${servers.map((port, at) => `  server s${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `;
 
-/** PgBouncer in transaction mode. What it cannot hand on for a connection of a moment stands with the role (README, Database). */
+/** PgBouncer in transaction mode. What it cannot hand on for a connection of a moment is set on the role (README, Database). */
 export const pgbouncerConfig = ({
   port,
   primary,

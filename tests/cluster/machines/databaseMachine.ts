@@ -11,7 +11,7 @@ export type DatabaseMachine = {
   readonly kill: () => Promise<void>;
   /** PostgreSQL alone, as the kernel does it when memory is short. */
   readonly killPostgres: () => Promise<void>;
-  /** As a virtual machine is held while it is moved; the same again lets it go on. */
+  /** As a virtual machine is held while it is moved; a second call resumes it. */
   readonly pause: () => Promise<void>;
   readonly resume: () => void;
   readonly end: () => Promise<void>;
@@ -128,7 +128,7 @@ export async function databaseMachine(plan: MachinePlan): Promise<DatabaseMachin
     async pause() {
       paused = await all();
       signalAll(paused, 'SIGSTOP');
-      // What was begun before the first was stopped.
+      // What was started before the first was stopped.
       const late = (await all()).filter((pid) => !paused.includes(pid));
       signalAll(late, 'SIGSTOP');
       paused = [...paused, ...late];

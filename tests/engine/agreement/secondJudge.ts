@@ -28,7 +28,7 @@ const judgedBy = (): FuncKeywordDefinition => {
 /** rjsf's type asks for all that the package `ajv` exports beside the class; it only makes one of the class. */
 const draft2020: unknown = Ajv2020;
 
-/** @rjsf/validator-ajv8, told to be strict (trap 3) and to read draft 2020-12. */
+/** @rjsf/validator-ajv8, set to be strict (trap 3) and to read draft 2020-12. */
 const validator = customizeValidator<FormRecord>({
   AjvClass: draft2020 as typeof AjvPackage,
   ajvOptionsOverrides: { strict: true, strictRequired: false, strictTypes: false, allErrors: true, validateFormats: false },

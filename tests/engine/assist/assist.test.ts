@@ -87,7 +87,7 @@ test('every place that a tenant writes is found in its file, set to what it is, 
       const home = fileOf(place);
       expect(`cl/${home?.file}`).toBe(file);
       places += 1;
-      // Writing a file anew takes its time: every tenth is enough to see each kind of file.
+      // Rewriting a file takes time: every tenth is enough to see each kind of file.
       if (places % 10 !== 0) continue;
       const without = removeFromYaml(text, home?.path ?? []);
       expect(without, `${file} without ${place.join('.')}`).toBeDefined();

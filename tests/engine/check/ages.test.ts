@@ -4,7 +4,7 @@ import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { filesOf, realFiles } from '../laws/realTenants.ts';
 
-/** What is told of the errors of a shop that asks a least age, with this sentence for who is younger. */
+/** The reported errors of a shop that asks a least age, with this sentence for who is younger. */
 const told = (young: string) => {
   const fields = realFiles.get('co/fields.yaml') ?? '';
   const texts = realFiles.get('co/texts.yaml') ?? '';
@@ -18,14 +18,14 @@ const told = (young: string) => {
   return diagnostics.filter(({ severity }) => severity === 'error').map((one) => `${one.code} ${formatDiagnostic(one).message}`);
 };
 
-describe('a least age has a sentence of its own: who is too young is not told of the years of the oldest', () => {
+describe('a least age has a sentence of its own: who is too young does not get the message about the oldest', () => {
   test('it is missing where a country begins to ask one', () => {
     expect(told('').filter((one) => one.includes('young'))).toMatchObject([
       expect.stringMatching(/^text-missing .*"young" of "dateOfBirth"/u),
     ]);
   });
 
-  test('and stands with its number', () => {
+  test('and it is shown with its number', () => {
     expect(told('Para registrarte debes tener {min} años').filter((one) => one.includes('young'))).toEqual([]);
   });
 });

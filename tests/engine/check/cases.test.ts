@@ -21,7 +21,7 @@ describe.each(caseNames)('%s', (name) => {
   const files = overlaid(name, 'input');
   const { diagnostics } = compiled(files);
 
-  test('is told', () => {
+  test('is reported', () => {
     expect(diagnostics.map(({ code }) => code)).toContain(name);
   });
 
@@ -32,7 +32,7 @@ describe.each(caseNames)('%s', (name) => {
     expect(said).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('is not told of its near miss', () => {
+  test('is not reported for its near miss', () => {
     expect(compiled(overlaid(name, 'near')).diagnostics.filter(({ code }) => code === name)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
-/** What is told of a tenant whose forms.yaml says this. */
+/** The diagnostics of a tenant whose forms.yaml says this. */
 const told = (forms: string, more: Readonly<Record<string, string>> = {}) =>
   compiled(new Map([...base, ['aa/forms.yaml', forms], ...Object.entries(more)]))
     .diagnostics.map((one) => formatDiagnostic(one))
@@ -29,7 +29,7 @@ describe('a condition knows its names', () => {
     expect(told('forms:\n  register:\n    shown: {country: fromAbrod}\n').map(({ code }) => code)).toContain('unknown-name');
   });
 
-  test('a value that this tenant took out is told where it did', () => {
+  test('a value that this tenant took out is reported where it did', () => {
     expect(
       told('', {
         'aa/fields.yaml': 'fields:\n  primaryPhone: {digits: {min: 9, max: 9}}\n  origin: {options: [here, there]}\n',
@@ -62,7 +62,7 @@ describe('a condition is neither always nor never true', () => {
   const withStay = (conditions: string) =>
     `conditions:\n${conditions}forms:\n  register:\n    steps:\n      contact: {fields: [origin, stay, country, primaryPhone, terms]}\n    shown: {stay: visitors, country: staying}\n`;
 
-  test('two conditions in a row that exclude one another', () => {
+  test('two conditions in a row that exclude each other', () => {
     const conditions = '  visitors: {origin: abroad}\n  staying: {origin: here, stay: long}\n';
     expect(told(withStay(conditions), second)).toMatchObject([
       { code: 'declared-unused' },
@@ -70,7 +70,7 @@ describe('a condition is neither always nor never true', () => {
     ]);
   });
 
-  test('two that go together stand', () => {
+  test('two that go together are accepted', () => {
     const conditions = '  visitors: {origin: abroad}\n  staying: {origin: abroad, stay: long}\n';
     expect(told(withStay(conditions), second).filter(({ code }) => code !== 'declared-unused')).toEqual([]);
   });

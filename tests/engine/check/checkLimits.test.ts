@@ -8,7 +8,7 @@ const told = (limits: string, shared?: string) =>
     .map(({ code, severity, file, range, message }) => ({ code, severity, at: `${file}:${range.start.line}`, message }));
 
 describe('limits are the contract’s: each stated, each within its range', () => {
-  test('a limit that nobody states is told at the tenant, with what it takes and who reads it', () => {
+  test('a limit that nobody states is reported at the tenant, with what it takes and who reads it', () => {
     const [one, ...more] = compiled(new Map([...base, ['_shared/limits.yaml', 'limits:\n  voucherDays: 90\n']])).diagnostics;
     expect([one?.code, one?.at.file, more.length]).toEqual(['open-value', 'aa/tenant.yaml', 0]);
     expect(one === undefined ? '' : formatDiagnostic(one).help).toContain(
@@ -42,7 +42,7 @@ describe('limits are the contract’s: each stated, each within its range', () =
     'supportHours: 08:30-24:00',
     'helpLine: 800 555 0100',
     'helpLine: +52 55 5555 0100',
-  ])('%s stands', (line) => {
+  ])('%s is accepted', (line) => {
     expect(told(`limits:\n  ${line}\n`)).toEqual([]);
   });
 

@@ -102,7 +102,7 @@ test.each([
   ['an element that is not closed', '<g><path d="M0 0"/>'],
   ['a second drawing behind it', '</svg><svg>'],
   ['too many bytes', '<path d="M0 0"/>'.repeat(200)],
-])('A picture with %s is told and not shown', (_what, picture) => {
+])('A picture with %s is reported and not shown', (_what, picture) => {
   const { diagnostics, tenants } = compiled(withCatalogue({ picture }));
   expect(diagnostics.map((one) => formatDiagnostic(one)).map(({ code, file }) => `${code} ${file}`)).toEqual([
     'picture-unfit _shared/catalogue/pictures/drill.svg',
@@ -123,7 +123,7 @@ test('A tenant without prices of its own sells nothing, and what a country takes
   expect([products.map(({ sku }) => sku), all[0]?.stock]).toEqual([['DRILL'], { DRILL: 120 }]);
 });
 
-describe('A mistake is told at its line, with what to do', () => {
+describe('A mistake is reported at its line, with what to do', () => {
   test.each([
     [
       'a price with a mark of thousands',
@@ -160,7 +160,7 @@ describe('A mistake is told at its line, with what to do', () => {
     expect(formatDiagnostics(diagnostics, files, 'text', 'tenants')).toContain(`tenants/${at}`);
   });
 
-  test('a word that no product uses is told where a country wrote it, and keeps nobody from selling', () => {
+  test('a word that no product uses is reported where a country wrote it, and does not block selling', () => {
     const files = withCatalogue({ own: `values: {steal: Acero}\n${own}` });
     const { diagnostics, tenants } = compiled(files);
     expect(diagnostics.map((one) => formatDiagnostic(one)).map(({ code, file, range }) => `${code} ${file}:${range.start.line}`)).toEqual([

@@ -13,7 +13,7 @@ const told = (own: string, _shared = shared, texts = base.get('_shared/texts/es.
 };
 
 describe('statuses are the contract’s: each table stated, each status reached, named and in a group', () => {
-  test('a table that nobody states is told at the tenant', () => {
+  test('a table that nobody states is reported at the tenant', () => {
     const noWords = (base.get('_shared/texts/es.yaml') ?? '').replace(/ {2}statuses:\n.*/u, '');
     expect(told('', '', noWords)).toEqual([{ code: 'open-value', at: 'aa/tenant.yaml:1', message: 'statuses.order has no value in aa.' }]);
   });
@@ -30,7 +30,7 @@ describe('statuses are the contract’s: each table stated, each status reached,
     expect(found).toContainEqual({ code: 'unknown-name', at: `_shared/statuses.yaml:${line}`, message });
   });
 
-  test('a status that a country leaves out is told where another leads to it', () => {
+  test('a status that a country leaves out is reported where another leads to it', () => {
     expect(told('statuses:\n  order:\n    remove: [gone]\n')).toMatchObject([
       { code: 'status-nowhere', at: '_shared/statuses.yaml:4' },
       { code: 'status-nowhere', at: '_shared/statuses.yaml:5' },
@@ -40,7 +40,7 @@ describe('statuses are the contract’s: each table stated, each status reached,
     expect(without.map(({ code }) => code)).toEqual(['text-unused']);
   });
 
-  test('statuses that lead to one another alone are reached by nothing', () => {
+  test('statuses that lead only to each other are reached by nothing', () => {
     const loop = shared.replace('next: [shipped, gone]', 'next: [gone]').replace('next: [gone]}\n    gone', 'next: [shipped]}\n    gone');
     expect(told('', loop)).toMatchObject([{ code: 'status-unreached', at: '_shared/statuses.yaml:5' }]);
   });

@@ -7,7 +7,7 @@ import { contract } from './contract.ts';
 
 const shared = base.get('_shared/fields.yaml') ?? '';
 
-/** The small tenant with these lines in the place of the phone's, and these of its own. */
+/** The small tenant with these lines instead of the phone's, and these of its own. */
 const withPhones = (lines: readonly string[], own: readonly string[] = []): SourceFiles => {
   const files = new Map([...base, ['_shared/fields.yaml', shared.replace('  primaryPhone: {kind: phone}', inFile(lines))] as const]);
   if (own.length === 0) files.delete('aa/fields.yaml');
@@ -27,7 +27,7 @@ describe('A field that is like another one', () => {
 
   test('has its bounds by way of others, which no form need ask', () => expect(codesIn(files)).toEqual([]));
 
-  test('is explained by the line in which they stand', () => {
+  test('is explained by the line that has them', () => {
     const [aa] = resolve(files, contract.features).tenants;
     expect(aa && explain(aa, 'fields.primaryPhone.digits.max')).toMatchObject({
       value: '8',
@@ -35,7 +35,7 @@ describe('A field that is like another one', () => {
     });
   });
 
-  test('keeps what stands there; earlier names and how grave a mistake is are each field’s own', () => {
+  test('keeps its own keys; earlier names and how grave a mistake is are each field’s own', () => {
     const own = withPhones(
       ['primaryPhone: {kind: phone, like: mainPhone, digits: {max: 9}}', 'mainPhone: {kind: phone}'],
       ['mainPhone: {digits: {min: 7, max: 8}, severity: warning, formerly: [oldPhone]}'],

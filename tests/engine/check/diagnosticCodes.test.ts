@@ -120,8 +120,8 @@ describe('each diagnostic says what to do', () => {
 
   test.each([
     ['the length, written out', 'length: Tiene 9 dígitos', ['text-repeats-number']],
-    ['what it begins with', 'format: Empieza con 9', []],
-    ['the length by its name, and what it begins with', "length: 'Tiene {max} dígitos y empieza con 9'", []],
+    ['its prefix', 'format: Empieza con 9', []],
+    ['the length by its name, and its prefix', "length: 'Tiene {max} dígitos y empieza con 9'", []],
   ])('a number in a text of a field with 9 digits: %s', (_what, text, codesFound) => {
     const texts = `texts:\n  documents:\n    NUM: {label: Número}\n  fields:\n    primaryPhone: {${text}}\n`;
     expect(found({ 'aa/texts.yaml': texts }).map(({ code }) => code)).toEqual(codesFound);

@@ -31,7 +31,7 @@ describe('a list is changed where it is inherited', () => {
     expect(told(change)).toEqual([]);
   });
 
-  test('a place that is not there is told at its name', () => {
+  test('a place that is not there is reported at its name', () => {
     expect(told('{add: {a: orign}}')).toEqual([
       { code: 'not-there', at: 35, said: '"orign" is not in the inherited value. Did you mean "origin"?' },
     ]);
@@ -41,7 +41,7 @@ describe('a list is changed where it is inherited', () => {
     expect(told('{remove: [country], add: {a: country}}')).toMatchObject([{ code: 'not-there' }]);
   });
 
-  test('what is inherited already is told at its name', () => {
+  test('what is inherited already is reported at its name', () => {
     expect(told('{add: {country: terms}}')).toMatchObject([{ code: 'already-there', at: 32 }]);
   });
 
@@ -51,7 +51,7 @@ describe('a list is changed where it is inherited', () => {
     ]);
   });
 
-  test('a field that nobody declares is told where it is added', () => {
+  test('a field that nobody declares is reported where it is added', () => {
     const found = compiled(step('{add: {orgin2: origin}}')).diagnostics;
     expect(found.map(({ code, at: { start } }) => [code, start.line, start.column])).toEqual([['unknown-field', 4, 32]]);
   });

@@ -12,13 +12,13 @@ const told = (...files: readonly File[]) =>
     .map(({ code, file, range, path }) => `${file}:${range.start.line} ${code} ${path}`);
 
 describe('what may only be tightened is not got round by removing it', () => {
-  test('what is removed and written anew', () => {
+  test('what is removed and written again', () => {
     expect(told(own('password', 'password:', '  length: {min: 1, max: 64}', '  remove: [length]'))).toEqual([
       'aa/password.yaml:3 loosened password.length',
     ]);
   });
 
-  test('what is closed itself, removed and written anew', () => {
+  test('what is closed itself, removed and written again', () => {
     const shared = (base.get('_shared/password.yaml') ?? '')
       .replace(/ {2}tightenOnly.*\n/u, '')
       .replace('length: {', 'length: {tightenOnly: eight, ');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMail } from '../../../engine/emit/markdown.ts';
 import { readMail, readMailParts } from '../../../engine/resolve/mail.ts';
 
-/** What is told of a body, by its line, of a mail that may say these placeholders. */
+/** The diagnostics of a body, by its line, of a mail that may say these placeholders. */
 const told = (body: string, placeholders: readonly string[] = ['firstName']) =>
   readMailParts(body, placeholders).misused.map(({ misuse, line }) => `${line} ${misuse}`);
 
@@ -32,7 +32,7 @@ describe('each part of a mail has one way to be written', () => {
   });
 });
 
-describe('a part that is written otherwise is told at its line', () => {
+describe('a part that is written otherwise is reported at its line', () => {
   test.each([
     ['an address of ours within a sentence', 'Hola\n\nPuedes [ingresar]({loginAddress}) ya', ['3 linkWithin']],
     ['two buttons', '[a]({loginAddress})\n\n[b]({loginAddress})', ['3 buttonTwice']],
@@ -40,7 +40,7 @@ describe('a part that is written otherwise is told at its line', () => {
     ['a heading that is not the first line', 'Hola\n\n# Título', ['3 headingWithin']],
     ['a second kind of heading', '## Título', ['1 headingWithin']],
     ['words to be copied within a sentence', 'Escribe `esto`', ['1 codeWithin']],
-    ['a link to elsewhere, which may stand in a sentence', 'Lee [esto](https://law.example)', []],
+    ['a link to elsewhere, which may be in a sentence', 'Lee [esto](https://law.example)', []],
   ])('%s', (_what, body, misuses) => {
     expect(told(body)).toEqual(misuses);
   });

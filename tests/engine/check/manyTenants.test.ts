@@ -18,7 +18,7 @@ const copies = (count: number, wrong: ReadonlySet<number>) => {
 
 const MORE_THAN_ARE_HELD = 30;
 
-test('tenants that are let go and resolved again are told and emitted as those that are held', () => {
+test('tenants that are released and resolved again are reported and emitted like those in memory', () => {
   const few = compiled(copies(2, new Set([1])));
   const many = compiled(copies(MORE_THAN_ARE_HELD, new Set([1, MORE_THAN_ARE_HELD - 1])));
   const all = [...Array(MORE_THAN_ARE_HELD).keys()].map((at) => `t${String(at).padStart(2, '0')}`);
@@ -30,7 +30,7 @@ test('tenants that are let go and resolved again are told and emitted as those t
   expect(many.tenants.map(({ tenant }) => tenant)).toEqual(Object.keys(many.made).filter((name) => many.made[name]?.sound));
   expect(of('t00', few).files).toBeGreaterThan(0);
   for (const name of ['t00', 't01', 'zz']) expect(of(name, many)).toEqual(of(name, few));
-  // Its name stands in what is published of it.
+  // Its name is in what is published of it.
   for (const name of all.filter((one) => many.made[one]?.sound)) expect(of(name, many).files).toBe(of('t00', many).files);
   const told = ({ diagnostics }: typeof few) => diagnostics.map(({ code, path, at }) => `${code} ${path} ${at.file}`);
   expect(told(few)).not.toEqual([]);

@@ -8,10 +8,10 @@ vi.setConfig({ testTimeout: process.env.FULL ? 600_000 : 60_000 });
 
 const diagnose = (files: SourceFiles) => compile(files, { contract, hash: sha256 }).diagnostics.map((one) => formatDiagnostic(one));
 
-/** What is told of the real tenants as they stand, such as a mail that waits for its page. */
+/** The diagnostics of the real tenants as they are, such as a mail that waits for its page. */
 const standing = new Set(diagnose(realFiles).map(({ code, file }) => `${code} ${file}`));
 
-/** What is told of the real tenants after one slip in one file, and was not told before. */
+/** The new diagnostics of the real tenants after one slip in one file. */
 const told = (file: string, from: RegExp, to: string, of: SourceFiles = realFiles) => {
   const text = of.get(file) ?? '';
   const slipped = text.replace(from, to);
@@ -71,7 +71,7 @@ describe('one slip in what all share is one mistake', () => {
     ]);
   });
 
-  test('what one country leaves open is told of that country, and not again of its brand', () => {
+  test('what one country leaves open is reported for that country, and not again of its brand', () => {
     expect(told('cl/limits.yaml', /^ {2}supportHoursWorkDays: .*\n/mu, '')).toMatchObject([{ code: 'open-value', file: 'cl/limits.yaml' }]);
   });
 

@@ -66,10 +66,15 @@ describe('one slip is one mistake, at its line', () => {
       'aa/documents.yaml:2',
     ],
     ['a blank that is missing before a brace', ['aa/pages.yaml', 'home: {slug', 'home:{slug'], 'missing-colon', 'aa/pages.yaml:2'],
-    ['a line that stands too far out', ['aa/fields.yaml', '  primaryPhone', 'primaryPhone'], 'empty-value', 'aa/fields.yaml:1'],
-    ['a line that stands too far in below a value', ['aa/tenant.yaml', 'country: AA', ' country: AA'], 'wrong-indent', 'aa/tenant.yaml:3'],
+    ['a line that is indented too little', ['aa/fields.yaml', '  primaryPhone', 'primaryPhone'], 'empty-value', 'aa/fields.yaml:1'],
     [
-      'a comment before a line that stands too far in',
+      'a line that is indented too far below a value',
+      ['aa/tenant.yaml', 'country: AA', ' country: AA'],
+      'wrong-indent',
+      'aa/tenant.yaml:3',
+    ],
+    [
+      'a comment before a line that is indented too far',
       ['aa/pages.yaml', '  register:', '  # Registro\n   register:'],
       'wrong-indent',
       'aa/pages.yaml:4',
@@ -121,7 +126,7 @@ describe('a number that a rule states, written out in a text', () => {
   });
 });
 
-describe('what a told cause brings with it is not told', () => {
+describe('what follows from a reported cause is not reported', () => {
   const codesOf = (of: string, files: Files) =>
     compiled(new Map([...overlaid(of, 'input'), ...Object.entries(files)])).diagnostics.map(({ code }) => code);
   const brands = overlaid('no-brand', 'near').get('_shared/cards.yaml') ?? '';
@@ -187,7 +192,7 @@ describe('what helps, works', () => {
     expect(told(files)).toMatchObject([{ code: 'text-unused', help: expect.stringContaining('add it to mandatory again') }]);
   });
 
-  test('a form that no flow leads to is told, and nothing that only it uses', () => {
+  test('a form that no flow leads to is reported, and nothing that only it uses', () => {
     const shared = base.get('_shared/forms.yaml') ?? '';
     const other = '  other:\n    mode: personal\n    order: [all]\n    steps:\n      all: {fields: [nick]}\n    mandatory: []\n';
     const fields = `${base.get('_shared/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n`;

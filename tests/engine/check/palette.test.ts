@@ -9,7 +9,7 @@ const tenant = (base.get('aa/tenant.yaml') ?? '').replace('theme: default', 'the
 /** Shared colours by day and by night. */
 const shared = readFileSync(path.join(import.meta.dirname, '../emit/golden/look/input/_shared/theme.yaml'), 'utf8');
 
-/** What is told of a tenant whose theme is one colour. */
+/** The diagnostics of a tenant whose theme is one colour. */
 const codesWith = (theme: string) =>
   compiled(
     new Map([...base, ['aa/tenant.yaml', tenant], ['_shared/theme.yaml', shared], ['aa/theme.yaml', `themes:\n  own:\n${theme}`]]),

@@ -1,5 +1,5 @@
 /**
- * Mistakes of authors, each told at its line, first, and within five messages. `planted.csv` is kept: of each kind so many of so many are told
+ * Mistakes of authors, each reported at its line, first, and within five messages. `planted.csv` is kept: of each kind how many of how many are reported
  * so. With FULL all are tried, and the table is printed; else one of each kind.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const diagnose = (files: SourceFiles): readonly Diagnostic[] =>
   compileInTurn(files, { contract, hash: sha256, read, now: () => new Date() }).diagnostics;
 const keyOf = ({ code, at, path: where }: Diagnostic): string => `${code}:${at.file}:${where}`;
 
-/** What is told of a tenant that nobody else stands beside, before anything is planted. */
+/** The diagnostics of a tenant alone, before anything is planted. */
 const before = new Map<string, ReadonlySet<string>>();
 function known(tenant: string): ReadonlySet<string> {
   const found = before.get(tenant) ?? new Set(diagnose(filesOf(tenant)).map(keyOf));
@@ -51,15 +51,15 @@ test('there are two hundred mistakes of forty kinds, and the table has each kind
   expect(kept.reduce((sum, { planted }) => sum + Number(planted), 0)).toBeGreaterThanOrEqual(200);
 });
 
-/** Of a kind that is always told well, one; of the others the whole proof says how many. */
+/** One of each kind that is always reported well; the whole proof counts the others. */
 const isToldWell = ({ kind }: Kind): boolean => kept.some((row) => row.kind === kind && row.planted === row.told);
 
-test.skipIf(full || update).each(kinds.filter(isToldWell))('$kind is told at its line, first, and within five messages', (kind) => {
+test.skipIf(full || update).each(kinds.filter(isToldWell))('$kind is reported at its line, first, and within five messages', (kind) => {
   const [one] = plantedOf(kind);
   expect(one === undefined ? 'not planted' : fault(one)).toBe('');
 });
 
-test.runIf(full || update)('of all that is planted as much is told well as the table says', { timeout: 600_000 }, () => {
+test.runIf(full || update)('of all that is planted as much is reported well as the table says', { timeout: 600_000 }, () => {
   const faults: string[] = [];
   const rows = kinds.map((kind): Row => {
     const planted = plantedOf(kind);

@@ -7,13 +7,13 @@ export type Planted = {
   readonly tenant: string;
   readonly files: SourceFiles;
   readonly file: string;
-  /** The lines at which it counts as told. */
+  /** The lines at which it counts as reported. */
   readonly lines: readonly number[];
   /** The line as it is now. */
   readonly line: string;
 };
 
-/** What stands in the place of a line; undefined where the slip is not possible. */
+/** The replacement of a line; undefined where the slip is not possible. */
 type Slip = (line: string) => string | undefined;
 export type Kind = {
   readonly kind: string;
@@ -50,7 +50,7 @@ const anyYaml = /\.yaml$/u;
 
 export const kinds: readonly Kind[] = [
   // The hand slips
-  { kind: 'a tab in the place of spaces', file: anyYaml, line: /^ {2}\w+: /u, slip: swap(/^ {2}/u, '\t') },
+  { kind: 'a tab instead of spaces', file: anyYaml, line: /^ {2}\w+: /u, slip: swap(/^ {2}/u, '\t') },
   { kind: 'a colon left out', file: yaml, line: /^ {2}\w+: \{/u, slip: swap(': {', ' {') },
   { kind: 'a blank left out after a colon', file: yaml, line: /^ {2,4}\w+: \w/u, slip: swap(': ', ':') },
   { kind: 'a brace left open', file: yaml, line: /^ {2}\w+: \{[^{}]*\}$/u, slip: swap(/\}$/u, ''), near: 1 },

@@ -15,7 +15,7 @@ const said = (file: string, text: string) =>
 test.each([
   ['forms.yaml', 'forms:\n  adress:\n    mandatory: {add: [postcode]}\n', '2:3 unknown-name', '"adress"', '"address"'],
   ['flows.yaml', 'flows:\n  adresses: {saveButton: primary}\n', '2:3 unknown-name', '"adresses"', '"addresses"'],
-])('a slip in a name of %s is told where it stands, with what was meant, and nothing else of it', (file, text, place, slip, meant) => {
+])('a slip in a name of %s is reported in place, with what was meant, and nothing else of it', (file, text, place, slip, meant) => {
   const found = said(file, text).filter((one) => one.includes(slip) || one.includes('nothing-to-change'));
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(place);

@@ -22,7 +22,7 @@ test('A tenant that names no form of address hears nothing of it', () => {
   expect(isSaid(speaking('', { '_shared/texts/es-vos.yaml': voice }))).toBe(false);
 });
 
-test('A form of address that nobody names is told', () => {
+test('A form of address that nobody names is reported', () => {
   const { diagnostics } = speaking('', { '_shared/texts/es-tu.yaml': voice });
   expect(diagnostics).toMatchObject([
     { code: 'unknown-file', values: { name: 'texts/es-tu.yaml' }, help: { known: ['texts/es-vos.yaml'] } },

@@ -77,7 +77,7 @@ describe('what a change does to people', () => {
     ]);
   });
 
-  test('of a section that repeats, the field is named and its line told, not each item', async () => {
+  test('of a section that repeats, the field is named and its line reported, not each item', async () => {
     const edit: Edit = [
       '_shared/fields.yaml',
       'companyContactName: {kind: name, length: {min: 1, max: 80}',

@@ -39,7 +39,7 @@ describe('the check digit of a weighted sum', () => {
     ['the last letter', sum({}), 'Z', ['4']],
     ['a sign beyond Z', sum({}), '[', []],
     ['a sign below 0', sum({}), '/', []],
-    // B stands at 1: 1×2 = 2
+    // B is at 1: 1×2 = 2
     ['a letter by its place in a row', sum({ alphabet: 'AB' }), 'B', ['9']],
     ['a letter that the row has not', sum({ alphabet: 'AB' }), 'CBB', []],
     // place 44 × 2 = 88, remainder 0
@@ -241,8 +241,8 @@ describe('as people write it', () => {
   test.each<readonly [string, Partial<DocumentDefinition>, string, string]>([
     ['filled from the right', { ...eight, shownAs: '00.000-0' }, '1234', '123-4'],
     ['to its whole length', { ...eight, shownAs: '00.000-0' }, '123456', '12.345-6'],
-    ['what is longer than its mask goes on', { ...eight, shownAs: '00-0' }, '12345', '1234-5'],
-    ['no sign stands before the first', { ...eight, shownAs: '0.000.000' }, '123456', '123.456'],
+    ['what is longer than its mask continues', { ...eight, shownAs: '00-0' }, '12345', '1234-5'],
+    ['no sign is before the first', { ...eight, shownAs: '0.000.000' }, '123456', '123.456'],
     ['a type without a mask', { ...eight }, '1234', '1234'],
     ['what is wrong is shown as it is', { ...eight, shownAs: '0-0' }, '123', '123'],
     [

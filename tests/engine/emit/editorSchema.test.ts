@@ -65,7 +65,7 @@ describe('the editor shows as one types', () => {
     ['forms', 'forms: {login: {mandatory: {remove: [x], add: [y], after: z}}}'],
     ['calendar', 'calendar: {except: [2026-09-18], also: {day: easter -1}}'],
     ['password', 'password: {tightenOnly: a reason, tiers: {remove: [weak]}}'],
-  ])('and lets stand %s.yaml: %s', (name, text) => {
+  ])('and accepts %s.yaml: %s', (name, text) => {
     expect(real.get(name)?.(parse(text))).toBe(true);
   });
 });

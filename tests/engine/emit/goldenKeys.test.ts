@@ -33,10 +33,10 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Keys of several records that are told to an author in the same words are one; so is `autocomplete` of each kind, whose values differ. */
+/** Keys of several records that are described to an author in the same words are one; so is `autocomplete` of each kind, whose values differ. */
 const idOf = (name: string, { says }: Key): string => (name === 'autocomplete' ? name : `${name}: ${says}`);
 
-/** Calls with each key that stands in data of this shape. `kindOf`: of a field whose kind a lower layer has stated. */
+/** Calls with each key in data of this shape. `kindOf`: of a field whose kind a lower layer has stated. */
 const eachKeyIn = (
   shape: Shape,
   data: unknown,
@@ -72,7 +72,7 @@ const eachKeyIn = (
   }
 };
 
-/** Every key of the grammar, with the places where it may stand. */
+/** Every key of the grammar, with the places where it is allowed. */
 const keysOf = (shape: Shape, at: string, all: Map<string, string>): Map<string, string> => {
   switch (shape.is) {
     case 'record':
@@ -119,7 +119,7 @@ const dataOf = (text: string): unknown => {
   }
 };
 
-test('every key of the grammar stands in a golden case', () => {
+test('every key of the grammar is in a golden case', () => {
   const told = new Set<string>();
   const add = (id: string) => void told.add(id);
   const kinds = new Map(

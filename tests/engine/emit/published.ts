@@ -1,6 +1,6 @@
 import type { Compilation } from '../../../engine/compiler.ts';
 
-/** What a compiled tenant publishes, a line each: where it stands, and its value; what is only a hash of the rest aside. */
+/** What a compiled tenant publishes, a line each: its place, and its value; what is only a hash of the rest aside. */
 export const publishedLines = ({ tenants: [tenant] }: Compilation): readonly string[] => {
   if (tenant === undefined) return [];
   const { files, shell, parts, theme, server, forms, policies } = tenant;

@@ -1,4 +1,4 @@
-/** forms/ → published/: what the browser and the server both read. A mistake in the YAML is told with its line. */
+/** forms/ → published/: what the browser and the server both read. A mistake in the YAML is reported with its line. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -22,7 +22,7 @@ describe('the pages of an address', () => {
     expect(flow.view()).toMatchObject({ page: 'filling', found: { state: 'SP', postcode: '01310200' } });
   });
 
-  test('Back leaves in the form what stands there: what was found before is not put there twice', () => {
+  test('Back leaves the values of the form: what was found before is not put there twice', () => {
     const flow = running('filling');
     flow.send({ type: 'UNSURE' });
     flow.send({ type: 'PLACED', places: { state: 'SP' } });
@@ -61,7 +61,7 @@ describe('a postcode', () => {
     if ('of' in flow.view().postcode) expect(flow.view().postcode).toMatchObject({ of: '1' });
   });
 
-  test('that was mended while the first was asked is told of the second alone', async () => {
+  test('that was corrected during the first query gets the answer of the second only', async () => {
     const ask: Record<string, (answer: LocateAnswer) => void> = {};
     const flow = running('filling', (postcode) => new Promise((resolve) => (ask[postcode] = resolve)));
     flow.send({ type: 'POSTCODE', postcode: '1' });

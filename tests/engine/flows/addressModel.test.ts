@@ -35,12 +35,12 @@ const broken = (isBroken: (edge: Edge) => boolean) => [...new Set(edges.filter(i
 const values = (part: keyof Value) => new Set(edges.map(({ to }) => to.value[part]));
 
 describe('an address, with all that its person, the page and the server can do', () => {
-  test('comes to each page and each state of its postcode', () => {
+  test('reaches each page and each state of its postcode', () => {
     expect(values('page')).toEqual(new Set(addressPages));
     expect(values('postcode')).toEqual(new Set(['idle', 'locating', 'located', 'unknown', 'unlisted', 'failed']));
   });
 
-  test('shows no street before its place is chosen, whichever page one began on or went to', () => {
+  test('shows no street before its place is chosen, whichever page was first or went to', () => {
     expect(broken(({ to }) => to.value.page === 'choosing' && to.context.places === undefined)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('an address, with all that its person, the page and the server can do',
     ).toEqual([]);
   });
 
-  test('its pages and its postcode disturb one another in nothing', () => {
+  test('its pages and its postcode do not disturb each other', () => {
     const isPostcodes = (name: string) => /POSTCODE|RETRY|answer/.test(name);
     expect(broken(({ from, to, name }) => isPostcodes(name) && from.value.page !== to.value.page)).toEqual([]);
     expect(broken(({ from, to, name }) => !isPostcodes(name) && from.value.postcode !== to.value.postcode)).toEqual([]);

@@ -73,7 +73,7 @@ describe('what the model leaves out, since it grows for ever', () => {
     return flow;
   };
 
-  test('Continue with nothing chosen says so, each time anew; a choice takes it back', () => {
+  test('Continue with nothing chosen says so, each time; a choice takes it back', () => {
     const flow = running();
     flow.send({ type: 'CONTINUE' });
     flow.send({ type: 'CONTINUE' });
@@ -102,7 +102,7 @@ describe('what the model leaves out, since it grows for ever', () => {
     expect(running({ lines: none, isSent: true }).view().phase).toBe('sent');
   });
 
-  test('the choice stands in the address', () => {
+  test('the choice is in the address', () => {
     expect(parseLineChoice(writeLineChoice({ 1: 2, 3: 1 }))).toEqual({ 1: 2, 3: 1 });
     expect(parseLineChoice('1x2,zzz,2x0,-1x3,4x5')).toEqual({ 1: 2, 4: 5 });
     expect(parseLineChoice('')).toEqual({});

@@ -56,7 +56,7 @@ describe('a card that is added', () => {
     expect(flow.view().step).toBe('left');
   });
 
-  test('the question’s own page, loaded or linked, begins with the type', () => {
+  test('the question’s own page, loaded or linked, starts with the type', () => {
     expect(running('closing').view().step).toBe('choosing');
     const flow = running('filling');
     flow.send({ type: 'GO', step: 'closing' });

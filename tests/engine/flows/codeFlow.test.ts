@@ -60,7 +60,7 @@ it('waits for the time that the server said before another code may be asked for
   expect(after.at()).toBe('usable ready');
 });
 
-it('asks for another code once, however often one presses, and counts anew then', async () => {
+it('asks for another code once, however often one presses, and then restarts its countdown', async () => {
   const { flow, asked, sent, at } = flowWith();
   sent();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -33,7 +33,7 @@ describe.each(codes)('%s: code entry, with all that its person, the time and the
     }
   });
 
-  it('never sends a second code while the first wish or its wait goes on', () => {
+  it('never sends a second code while the first request or its wait lasts', () => {
     expect(broken(({ from, to }) => phaseOf(to).endsWith('sending') && !/ready|sending/u.test(phaseOf(from)))).toEqual([]);
     expect(broken(({ from, name, changes }) => phaseOf(from).endsWith('sending') && name === 'RESEND' && changes)).toEqual([]);
   });

@@ -132,7 +132,7 @@ describe('drafts in a storage', () => {
     expect(later.read()?.startedAt).toBe(now.getTime());
     expect(at(place, 'f', daysLater(6.9)).read()).toMatchObject(draft);
     later.write({ ...draft, record: { firstName: 'Eva' } });
-    // When it was begun stays as it was.
+    // When it was started stays as it was.
     expect(at(place, 'f', daysLater(11.9)).read()).toMatchObject({ record: { firstName: 'Eva' }, startedAt: now.getTime() });
     expect(at(place, 'f', daysLater(12)).read()).toBeUndefined();
     expect(place.length).toBe(0);

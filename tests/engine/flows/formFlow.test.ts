@@ -10,7 +10,7 @@ const toCheck = (flow: ReturnType<typeof flowWith>): void => {
 };
 
 describe('a form flow, step by step', () => {
-  it('begins at the first step with the start values and a key', () => {
+  it('starts at the first step with the start values and a key', () => {
     const flow = flowWith();
     expect([flow.phase(), flow.at(), flow.context().record, flow.context().key]).toEqual([
       'answering',
@@ -20,7 +20,7 @@ describe('a form flow, step by step', () => {
     ]);
   });
 
-  it('stays on a step with mistakes, tells them in the order of the screen, and tells them again', () => {
+  it('stays on a step with mistakes, reports them in the order of the screen, and reports them again', () => {
     const flow = flowWith();
     flow.actor.send({ type: 'CONTINUE', record: { documentType: 'RUX' } });
     expect(flow.context().mistakes.map(({ field, mistake }) => `${field} ${mistake}`)).toEqual([
@@ -253,7 +253,7 @@ describe('drafts', () => {
     expect(flowWith({ drafts: memory(draft({ form: 'h0', record: { ...record, email: 'ana' } })) }).at()).toBe('account');
   });
 
-  it('begin anew empties the form and takes a new key', () => {
+  it('starting again empties the form and takes a new key', () => {
     const drafts = memory(draft());
     const flow = flowWith({ drafts });
     flow.actor.send({ type: 'BEGIN_ANEW' });

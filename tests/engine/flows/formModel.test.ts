@@ -6,7 +6,7 @@ import { filledForm } from '../../tenants/filledForm.ts';
 
 const tenants = compileTenants();
 
-/** Events that carry what stands on the screen, or begin with something else. */
+/** Events that carry the values on the screen, or start with something else. */
 const bringsRecord = ['CONTINUE', 'CONTINUE with a mistake', 'KEEP', 'BEGIN_ANEW', 'RESTORE'];
 /** After these the next submit is another one. */
 const takesKey = ['answer: accepted', 'answer: key used for another body', 'BEGIN_ANEW', 'RESTORE'];
@@ -37,7 +37,7 @@ describe.each(codes)('%s: each form’s flow, with all that its person and the s
 
   const broken = (isBroken: (edge: Edge) => boolean): readonly string[] => edges.filter(isBroken).map(at);
 
-  it('begins with answers in which nothing is wrong, so that every state can be reached', () => {
+  it('starts with answers without mistakes, so that every state can be reached', () => {
     for (const { name, form, right } of models)
       expect([name, ...form.plan.steps.flatMap((step) => form.judgeStep(step.name, right))]).toEqual([name]);
     expect(new Set(edges.map(({ to }) => to.value))).toEqual(

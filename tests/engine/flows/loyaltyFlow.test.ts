@@ -13,7 +13,7 @@ const outcomes = {
 } as const;
 
 describe('joining a programme of points', () => {
-  test.each(Object.values(outcomes))('$outcome is told where one’s points stand, until it was seen', (joined) => {
+  test.each(Object.values(outcomes))('$outcome is shown beside the points, until it was seen', (joined) => {
     const flow = running('looking');
     flow.send({ type: 'READ', isMember: false });
     flow.send({ type: 'GO', step: 'joining' });

@@ -88,7 +88,7 @@ describe('a quotation, with all that its person and the server can do', () => {
       );
   });
 
-  it('quotes nothing anew on any path that has not shown today’s prices first', () => {
+  it('quotes nothing again on any path that has not shown today’s prices first', () => {
     const paths = getSimplePaths(quotationFlow, options as never) as unknown as readonly {
       readonly steps: readonly { readonly state: State }[];
     }[];
@@ -136,7 +136,7 @@ test('A lost answer keeps its key, a refusal gets another; a double click is one
   expect(keys).toEqual(['key 1', 'key 1', 'key 2']);
 });
 
-test('What ended while it was looked at is compared with today, quoted anew once, and told where prices moved meanwhile', async () => {
+test('What ended while it was looked at is compared with today, quoted again once, and reported if prices changed meanwhile', async () => {
   const { flow, keys } = running({
     cart: [{ is: 'expired' }],
     anew: [lost, new Error('no connection'), { is: 'requoted', quotation: 'new', asShown: false }],

@@ -30,7 +30,7 @@ const whole: RepurchaseAnswer = {
 };
 
 describe('a repurchase', () => {
-  test('begins with what was ordered, as far as there are enough, and never has more than there are', () => {
+  test('starts with what was ordered, as far as there are enough, and never has more than there are', () => {
     const flow = running(async () => whole);
     expect(flow.view().chosen).toEqual({ DRILL: 3, PAINT: 2 });
     flow.send({ type: 'CHOOSE', sku: 'DRILL', quantity: 9 });
@@ -42,7 +42,7 @@ describe('a repurchase', () => {
     expect(flow.view()).toMatchObject({ phase: 'choosing', chosen: {} });
   });
 
-  test('tells what became of each line, and begins again with what was missed', async () => {
+  test('reports the result of each line, and starts again with what was missed', async () => {
     const flow = running(async () => ({
       is: 'answered',
       lines: [

@@ -103,7 +103,7 @@ describe('what validators call', () => {
     expect(() => createRun({}, () => '2026-11-21').judge('date', {}, '1990-03-05', {})).toThrow('date was not loaded');
   });
 
-  test('a password is judged with what stands beside it', () => {
+  test('a password is judged with the fields beside it', () => {
     const policy = { classesAtLeast: 0, mandatory: [], unlike: ['email'] };
     expect(judge('password', policy, 'maria2026', { email: 'maria@correo.cl' })).toBe('unlike');
     expect(judge('password', policy, 'maria2026', {})).toBe('');

@@ -99,7 +99,7 @@ test.each([
   ]);
 });
 
-test('of several mistakes the first of its kind is told: what nobody takes before how long it is', () => {
+test('of several mistakes the first of its kind is reported: what nobody takes before how long it is', () => {
   const length = { keyword: 'judgedBy', instancePath: '/cardNumber', params: { mistake: 'length' } };
   const format = { keyword: 'pattern', instancePath: '/cardNumber', params: {} };
   const notAccepted = { keyword: 'judgedBy', instancePath: '/cardNumber', params: { mistake: 'notAccepted' } };
@@ -110,7 +110,7 @@ test('of several mistakes the first of its kind is told: what nobody takes befor
   expect(told(notAccepted, length, format)).toBe('format');
 });
 
-test('the first of several mistakes is told, in whichever order they come', () => {
+test('the first of several mistakes is reported, in whichever order they come', () => {
   const length = { keyword: 'minLength', instancePath: '/document', params: {} };
   const digit = { keyword: 'judgedBy', instancePath: '/document', params: { mistake: 'checkDigit' } };
   expect([...findMistakes([length, digit], ranked)]).toEqual([['document', 'length']]);
@@ -167,7 +167,7 @@ describe('a form knows its fields', () => {
   };
   const open = () => formOf(typed, empty, { document: words });
 
-  test('a mistake of a document is told in the words of its type, the first where none is chosen', async () => {
+  test('a mistake of a document is reported in the words of its type, the first where none is chosen', async () => {
     const form = await open();
     expect(form.judgeField('document', { document: '12345' })?.message).toBe('a RUC has 11');
     expect(form.judgeField('document', { type: 'DNI', document: '12345' })?.message).toBe('a DNI has 8');

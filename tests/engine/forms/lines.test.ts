@@ -33,7 +33,7 @@ const lines = (record: Readonly<Record<string, string>>) =>
     labelOf: (field, value) => (field === 'city' || field === 'state' ? labels[value] : undefined),
   });
 
-test('places stand by their names, values as they are read', () =>
+test('places are shown by their names, values as they are read', () =>
   expect(lines({ street: 'Condell 1', flat: '2', city: '52', state: 'V', postcode: '23' })).toEqual([
     'Condell 1, 2',
     'Quillota, Valparaíso',

@@ -88,7 +88,7 @@ describe('a payload', () => {
     expect(JSON.stringify(body)).not.toContain('primaryPhone');
     expect(readPayload(payload, body, { plan, newExperience: false })).toEqual({ record, problems: [] });
   });
-  test('leaves out what is empty, with the constants that stood around it', () => {
+  test('leaves out what is empty, with the constants around it', () => {
     expect(writePayload(payload, { firstName: 'Ana' }, { plan, country: 'CL', labelOf, newExperience: true })).toEqual({
       userInfo: { firstName: 'Ana', userRole: 'individual' },
     });
@@ -105,7 +105,7 @@ describe('a payload', () => {
     [{ userInfo: { userRole: 'superuser' } }, { path: 'userInfo.userRole', problem: 'constant' }],
     [{ userInfo: { firstName: 7 } }, { path: 'userInfo.firstName', problem: 'type' }],
     [{ userInfo: [] }, { path: 'userInfo', problem: 'type' }],
-  ])('%j is told', (body, problem) => {
+  ])('%j is reported', (body, problem) => {
     expect(readPayload(payload, body, { plan, newExperience: true }).problems).toEqual([problem]);
   });
   test.each([[null], [7], ['x'], [[]], [{ userInfo: null }], [{ constructor: 1 }]])('%j is no crash', (body) => {
@@ -119,7 +119,7 @@ describe('what a body says of a document', () => {
     document: field('document', { typeField: 'type', type: 'DNI', types: definitions.pe }),
     terms: field('consent', { template: 'terms' }),
   };
-  // The document stands before its type in the body, but after it in the form.
+  // The document is before its type in the body, but after it in the form.
   const peru = planOf(
     [
       { name: 'a', fields: ['type'] },
@@ -153,7 +153,7 @@ describe('what a body says of a document', () => {
     expect(read(['verifier'], { verifier: '2' }).record).toEqual({});
   });
 
-  test('the whole value stands before its parts', () => {
+  test('the whole value is before its parts', () => {
     const both: Payload = {
       operation: 'x',
       both: { is: 'map', keys: { part: leaf('document', 'number'), whole: leaf('document') } },
@@ -171,7 +171,7 @@ describe('what a body says of a document', () => {
     expect(readPayload(unknown, 'x', { plan: peru, newExperience: true })).toEqual({ record: {}, problems: [] });
   });
 
-  test('a wrong constant and a wrong type are told with their whole path', () => {
+  test('a wrong constant and a wrong type are reported with their whole path', () => {
     const deep: Payload = {
       operation: 'x',
       both: {

@@ -10,11 +10,11 @@ const rows = [
 const codesOf = (typed: string, most = 50) => searchOptions(rows, typed, most).map(({ code }) => code);
 
 test.each([
-  ['ferr', ['4752', '4663', '0111'], 'the begin of a name before that of another word, and what stands within one last'],
+  ['ferr', ['4752', '4663', '0111'], 'the start of a name before that of another word, and matches within one last'],
   ['FERRETERIAS', ['4752'], 'case and accents'],
-  ['mayor ferretería', ['4663'], 'all words, in any order they stand'],
+  ['mayor ferretería', ['4663'], 'all words, in any order'],
   ['ferretería mayor', ['4663'], 'all words, in another order'],
-  ['47', ['4752', '4741'], 'the begin of a code'],
+  ['47', ['4752', '4741'], 'the start of a code'],
   ['47-41', ['4741'], 'a code with marks'],
   ['pinturas', ['4741'], 'a word at the end'],
   ['(por)', ['4663'], 'marks around a word'],
@@ -22,7 +22,7 @@ test.each([
   ['  ', [], 'nothing'],
 ])('%s', (typed, codes, what) => expect(codesOf(typed), what).toEqual(codes));
 
-test('a whole code stands before those that begin with it, and no more come than are wanted', () => {
+test('a whole code is before those that start with it, and no more come than are wanted', () => {
   const list = [
     { code: '471', label: 'A' },
     { code: '47', label: 'B' },

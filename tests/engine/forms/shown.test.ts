@@ -47,12 +47,12 @@ describe('what a record shows', () => {
 describe('for validators', () => {
   const conditions = conditionsOf(plan);
 
-  test('conditions stand in the order of the screen', () => {
+  test('conditions are in the order of the screen', () => {
     expect(conditions.map(([field]) => field)).toEqual(['country', 'city']);
     expect(conditions[0]?.[1]).toEqual({ origin: ['abroad', 'both'] });
   });
 
-  test('nothing stands in hidden fields, and a record without any is not copied', () => {
+  test('hidden fields are empty, and a record without any is not copied', () => {
     expect(withoutHidden(conditions, { origin: 'here', country: 'Peru', city: 'Lima' })).toEqual({ origin: 'here' });
     const whole = { origin: 'abroad', country: 'Peru', city: 'Lima' };
     expect(withoutHidden(conditions, whole)).toBe(whole);

@@ -70,7 +70,7 @@ export const kindCases: readonly KindCase[] = [
     ],
   },
   {
-    what: 'a phone begins as the country says',
+    what: 'a phone starts as the country says',
     data: { kind: 'phone', digits: { min: 8, max: 9 }, startsWith: ['9', '22'] },
     more: { prefix: '+56' },
     facts: [

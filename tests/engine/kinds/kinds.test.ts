@@ -70,7 +70,7 @@ describe.each(Object.keys(kinds) as Kind[])('%s', (kind) => {
     );
   });
 
-  test('has its mistakes in the order in which they are told, each once', () => {
+  test('has its mistakes in the order in which they are reported, each once', () => {
     const { mistakes } = allKinds[kind];
     expect(new Set(mistakes).size).toBe(mistakes.length);
     expect(mistakes[0]).toBe('empty');

@@ -4,7 +4,7 @@ import { runtimeOf } from '../../../engine/kinds/runtimeKinds.ts';
 import type { Field } from '../../../engine/runtime.ts';
 import { fieldOf, judgeOf } from './judging.ts';
 
-/** The clock of these tests stands on 21 November 2026. */
+/** The clock of these tests is set to 21 November 2026. */
 const normalise = (typed: string, field: Field) => runtimeOf(allKinds, field)?.normalise(typed, field, {});
 const show = (value: string, field: Field) => runtimeOf(allKinds, field)?.show(value, field, {});
 

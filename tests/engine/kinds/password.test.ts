@@ -113,7 +113,7 @@ describe('a criterion of the list', () => {
   ] as const)('%s, %s: %s', (criterion, password, met) => expect(meets(criterion, policy, password, {})).toBe(met));
 });
 
-describe('classes of which some are enough are told as one', () => {
+describe('classes of which some are enough are reported as one', () => {
   test.each([
     [{ classesAtLeast: 3 }, { atLeast: 3, of: ['lowercase', 'uppercase', 'number', 'sign'] }],
     [
@@ -143,7 +143,7 @@ test.each([
   expect(tierOf({ ...policy, differsFrom: 'current' }, typed, record)).toBe('weak');
 });
 
-test('a tier begins with exactly so many criteria; what is taken is above the lowest in any case, and there need not be any', () => {
+test('a tier starts with exactly this many criteria; what is taken is above the lowest in any case, and there need not be any', () => {
   const tiers = [
     { name: 'weak', met: 3 },
     { name: 'strong', met: 7 },
@@ -158,7 +158,7 @@ test('a tier begins with exactly so many criteria; what is taken is above the lo
   expect(tierOf({ ...policy, tiers: [] }, 'Abcdef1!', {})).toBeUndefined();
 });
 
-test('the field that it differs from stands in the schema where there is one', () => {
+test('the field that it differs from is in the schema where there is one', () => {
   expect(property({ kind: 'password' }).judgedBy?.data).toEqual({ classesAtLeast: 3, mandatory: [], unlike: ['email'] });
   expect(property({ kind: 'password', differsFrom: 'current' }).judgedBy?.data).toMatchObject({ differsFrom: 'current' });
 });

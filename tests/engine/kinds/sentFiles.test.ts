@@ -16,7 +16,7 @@ test('What a value says of files is what was written into it, whatever they are 
 });
 
 test.each([
-  ['an accent that stands apart, as some systems write names', 'an\u0303o.pdf', 'a\u00f1o.pdf'],
+  ['a separate accent, as some systems write names', 'an\u0303o.pdf', 'a\u00f1o.pdf'],
   ['marks that turn what is read', 'a\u202efdp.exe', 'afdp.exe'],
   ['nothing that can be seen', '\u200b', '-'],
   ['a long name', `${'x'.repeat(250)}.pdf`, `${'x'.repeat(196)}.pdf`],

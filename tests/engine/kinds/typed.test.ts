@@ -293,7 +293,7 @@ describe('a card number', () => {
     ['5555555555554445', 'checkDigit'],
   ])('%s: %j', (value, mistake) => expect(judgeCardNumber(brands, value)).toBe(mistake));
 
-  test('may yet be of no brand while it is shorter than what brands begin with', () => {
+  test('may yet be of no brand while it is shorter than the prefixes of the brands', () => {
     expect(brandOf(brands, '27')).toBeUndefined();
     expect(brandOf(brands, '2720')?.name).toBe('MASTERCARD');
   });

@@ -55,7 +55,7 @@ describe('two releases of a tenant that differ by one random edit', () => {
   };
   const edits = fc.record({ file: fc.nat(1000), at: fc.nat(100_000), draw: fc.nat(1000) });
 
-  test('every verdict that changed is told with its class and a line that says why; what is published otherwise has a line', async () => {
+  test('every verdict that changed is reported with its class and a line that says why; what is published otherwise has a line', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...realNames), fc.boolean(), edits, async (name, shared, edit) => {
         const before = today(name);

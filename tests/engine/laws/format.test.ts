@@ -72,7 +72,7 @@ test('formatting twice is formatting once, and changes no meaning', () => {
   );
 });
 
-test('the real files stand in their canonical form; formatted, they keep their meaning and their comments', () => {
+test('the real files are in their canonical form; formatted, they keep their meaning and their comments', () => {
   for (const [file, text] of realFiles) {
     if (!file.endsWith('.yaml')) continue;
     expect(formatYaml(text), `${file}: npm run tenant -- format`).toBe(text);

@@ -34,7 +34,7 @@ function leaves(node: Tree | string | undefined, at = ''): ReadonlyMap<string, s
 const written = (value: Tree): string => stringify(value, { defaultStringType: 'QUOTE_SINGLE' });
 const read = (text: string): Tree => parseDocument(text, { schema: 'failsafe' }).toJS() as Tree;
 
-test('What one owner alone has changed stands, and what both have changed differently is told: nothing is lost', () => {
+test('What one owner alone has changed is kept, and what both have changed differently is reported: nothing is lost', () => {
   fc.assert(
     fc.property(tree, fc.array(edit, { maxLength: 4 }), fc.array(edit, { maxLength: 4 }), (base, mine, others) => {
       const change = (edits: readonly Edit[]) => edits.reduce((all, { at, to }) => applyEdit(all, at, to), base);
@@ -59,7 +59,7 @@ test('What one owner alone has changed stands, and what both have changed differ
   );
 });
 
-test('In the files of the tenants, edits of two owners at different places never conflict, and both stand', async () => {
+test('In the files of the tenants, edits of two owners at different places never conflict, and both are kept', async () => {
   const root = path.join(import.meta.dirname, '../../../tenants');
   const files = ['cl/fields.yaml', 'co/texts.yaml', '_shared/flows.yaml', 'mx/documents.yaml'];
   for (const file of files) {
@@ -85,7 +85,7 @@ test('In the files of the tenants, edits of two owners at different places never
   }
 }, 60_000);
 
-/** Paths of all texts that stand in maps. */
+/** Paths of all texts in maps. */
 function scalarsOf(document: Document): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const walk = (node: Node | null, at: readonly string[]): void => {

@@ -32,11 +32,11 @@ const isInFile = ({ file, start, end }: Place, files: SourceFiles): boolean => {
   );
 };
 
-/** What an author is told, and of what: the same sentence about another value is news. */
+/** What an author reads, and about what: the same sentence about another value is news. */
 const told = (one: Diagnostic): string => `${one.path}: ${formatDiagnostic(one).message}`;
 
 describe('the files of real tenants, changed anyhow', { timeout: process.env.FULL ? 3_600_000 : 30_000 }, () => {
-  test('nothing is thrown, and every diagnostic and fix lies in its file', () => {
+  test('nothing is thrown, and every diagnostic and fix is in its file', () => {
     fc.assert(
       fc.property(places, fc.array(mutation, { minLength: 1, maxLength: 3 }), ({ name, shared }, mutations) => {
         const files = mutations.reduce((before, one) => mutated(before, shared ? '_shared' : name, one).files, filesOf(name));

@@ -15,7 +15,7 @@ const { tenants } = compile(realFiles, { contract, hash: sha256 });
 
 type Node = NonNullable<Payload['both']>;
 
-/** Where in a body the value of a field stands. */
+/** Where in a body the value of a field is. */
 const placesOf = (node: Node, path: readonly string[] = []): readonly (readonly [field: string, path: readonly string[]])[] =>
   node.is === 'map'
     ? Object.entries(node.keys).flatMap(([key, child]) => placesOf(child, [...path, key]))
@@ -32,7 +32,7 @@ const at = (body: Json | undefined, path: readonly string[]): Json | undefined =
 const withoutSealed = (plan: FormPlan, record: FormRecord): FormRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => plan.fields[name]?.sealed !== true));
 
-/** Hidden by its condition, or because a field is hidden that the condition looks at: told here by the words of the language. */
+/** Hidden by its condition, or because a field is hidden that the condition looks at: computed here by the words of the language. */
 const isHidden = (plan: FormPlan, record: FormRecord, field: string): boolean =>
   Object.entries(plan.shown[field] ?? {}).some(
     ([other, values]) => isHidden(plan, record, other) || !values.some((value) => value === record[other]),

@@ -13,7 +13,7 @@ export const edited = (
   { file, at, draw }: Edit,
 ): { readonly files: SourceFiles; readonly what: string } | undefined => {
   const names = [...files.keys()].filter((name) => name.endsWith('.yaml') && folders.includes(name.split('/', 1)[0] ?? ''));
-  // Half of the edits are made where rules stand: all other files have mostly words.
+  // Half of the edits are made where rules are: all other files have mostly words.
   const rules = names.filter((name) => RULES.test(name));
   const chosen = draw % 2 === 0 && rules.length > 0 ? rules : names;
   const name = chosen[file % chosen.length] ?? '';

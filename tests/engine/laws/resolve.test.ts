@@ -84,7 +84,7 @@ const shuffle = (text: string, draw: () => number): string => {
 describe('explain', () => {
   const tenants = realNames.map((name) => resolved(filesOf(name), name));
 
-  test('says of every path what is resolved, and the last layer that wrote it stands last', () => {
+  test('says of every path what is resolved, and the last layer that wrote it is last', () => {
     for (const tenant of tenants) {
       const walk = (path: string, data: unknown): void => {
         const found = explain(tenant, path);

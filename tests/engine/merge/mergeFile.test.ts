@@ -45,7 +45,7 @@ steps: [email]
   });
 });
 
-test('A place that both have changed differently is told with the three texts, until somebody chooses', () => {
+test('A place that both have changed differently is reported with the three texts, until somebody chooses', () => {
   const [ours, theirs] = [base.replace('min: 9', 'min: 8'), base.replace('min: 9', 'min: 7').replace('kind: email', 'kind: text')];
   expect(merge(ours, theirs)).toEqual({
     is: 'contested',

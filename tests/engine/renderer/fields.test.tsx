@@ -64,7 +64,7 @@ describe('mistakes', () => {
     expect(document.activeElement).toBe(document.querySelector('[value="MALE"]'));
   });
 
-  it('a field in error is judged anew, alone, as it is mended; the summary stays until the next try', async () => {
+  it('a field in error is judged again, alone, while it is corrected; the summary stays until the next try', async () => {
     draw();
     const summary = await emptySubmit();
     type('firstName', '1');
@@ -76,7 +76,7 @@ describe('mistakes', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(4);
   });
 
-  it('the summary strikes what is mended, where it stands, and says so once; the title is in error until nothing is', async () => {
+  it('the summary strikes what is corrected, in place, and says so once; the title is in error until nothing is', async () => {
     const page = draw();
     const summary = await emptySubmit();
     const struck = () => [...summary.querySelectorAll('s')].map(({ textContent }) => textContent);
@@ -177,7 +177,7 @@ describe('typing', () => {
     expect(control('firstName').value).toBe('Set by a script');
   });
 
-  it('Enter without leaving the field sends what stands there', async () => {
+  it('Enter without leaving the field sends its value', async () => {
     draw();
     fillAccount();
     control('email').value = 'enter@example.com';
@@ -267,7 +267,7 @@ describe('widgets', () => {
     await waitFor(() => expect(page.sent[0]?.record).toEqual({}));
   });
 
-  it('a password can be read, its criteria are met one by one, its strength is told after a rest', async () => {
+  it('a password can be read, its criteria are met one by one, its strength is announced after a pause', async () => {
     draw();
     await ready();
     expect(control('password').getAttribute('type')).toBe('password');
@@ -381,7 +381,7 @@ describe('a phone whose area code is asked apart', () => {
     now: () => new Date(),
   };
 
-  it('may be typed with it: when it is left, each stands in its field', async () => {
+  it('may be typed with it: when it is left, each is in its field', async () => {
     draw({ form });
     await ready();
     type('phone', '(11) 91234-5678');
@@ -494,7 +494,7 @@ describe('places and other late lists', () => {
     expect(screen.queryByText(/has not loaded/)).toBeNull();
   });
 
-  it('a list that does not come is told, nothing can be typed in its place, and it is asked for again', async () => {
+  it('a list that does not come is reported, nothing can be typed instead, and it is asked for again', async () => {
     const failing = vi.fn<LoadOptions>().mockRejectedValue(new Error('offline'));
     const page = draw({ ...oneStep('state', 'activity'), checkAnswers: false, loadOptions: failing });
     await waitFor(() => expect(screen.getAllByText(/has not loaded/)).toHaveLength(2));

@@ -57,7 +57,7 @@ describe('a form on the screen', () => {
     await heading('Contact');
   });
 
-  it('rules that do not come are told, and can be asked for again', async () => {
+  it('rules that do not come are reported, and can be loaded again', async () => {
     const loadValidator = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(factory);
     draw({ form: { plan, texts, loadValidator, now: () => new Date() } });
     fillAccount();
@@ -87,7 +87,7 @@ describe('a form on the screen', () => {
     expect(document.activeElement?.textContent).toBe('Contact');
   });
 
-  it('tells the title of the step, and that mistakes are told', async () => {
+  it('reports the title of the step, and that mistakes are shown', async () => {
     const page = draw();
     expect(page.titles).toEqual([{ error: false, step: 'Your account' }]);
     press('Continue');
@@ -115,7 +115,7 @@ describe('checking the answers', () => {
     expect(answers.map(([label]) => label)).not.toContain('Country');
   });
 
-  it('stands in the sections of a step, each with a way to change it', async () => {
+  it('is in the sections of a step, each with a way to change it', async () => {
     const sections = { state: 'address', terms: 'consents' };
     const steps = plan.steps.map((step) => (step.name === 'company' ? { ...step, sections } : step));
     const headings = { address: 'Where it is', consents: 'What you agree to' };
@@ -145,7 +145,7 @@ describe('checking the answers', () => {
     press('Change Contact');
     await heading('Contact');
     expect([document.activeElement?.id, seen.at(-1)]).toEqual(['field-phone', 'field-phone']);
-    // Whoever comes to a step by another way is led to its heading, as ever.
+    // Any other way to a step leads to its heading, as before.
     press('Continue');
     await heading('Check your answers');
     press('Back');
@@ -208,7 +208,7 @@ describe('answers of the server', () => {
     expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
   });
 
-  it('a refusal is told with its reference, and the form can be sent again', async () => {
+  it('a refusal is shown with its reference, and the form can be sent again', async () => {
     draw({ submit: async () => ({ is: 'refused', message: 'Too many tries', requestId: 'r-7' }) });
     await toCheck();
     press('Register');
@@ -230,7 +230,7 @@ describe('answers of the server', () => {
 describe('a draft', () => {
   const draft = { flow: 'xx/fixture/guest', storage: () => localStorage, days: 7 };
 
-  it('comes back with a line that says so, without the password, and can be begun anew', async () => {
+  it('comes back with a line that says so, without the password, and can be started again', async () => {
     const first = draw({ draft });
     await throughAccount();
     fillContact();
@@ -324,7 +324,7 @@ describe('a draft', () => {
     expect(keptNow()).toBe('Later');
   });
 
-  it('that another tab has continued can be replaced by what stands here', async () => {
+  it('that another tab has continued can be replaced by the values here', async () => {
     await twoTabs();
     press('Continue here');
     await waitFor(() => expect(screen.queryByText('The form was continued in another tab')).toBeNull());

@@ -25,7 +25,7 @@ test('the error is the same object until it changes, so that who shows it draws 
   expect(store.errorOf('primaryPhone')).toMatchObject({ hasError: true, message: 'Usa solo números' });
 });
 
-test('what is found is put there field by field, given anew though it is the same, and its mistakes are gone', () => {
+test('what is found is put there field by field, given again though it is the same, and its mistakes are gone', () => {
   const store = formStore({ state: 'A', city: 'Centro', municipal: 'Viejo' });
   const given: string[] = [];
   const filled: string[] = [];
@@ -36,7 +36,7 @@ test('what is found is put there field by field, given anew though it is the sam
   store.tell('city', { ...short, field: 'city' });
   store.fill({ state: 'B', city: 'Centro', municipal: undefined });
   expect(store.record()).toEqual({ state: 'B', city: 'Centro' });
-  // The place lies within the new one: who keeps it has heard of it after that.
+  // The place is within the new one, so it is reported after it.
   expect(given.at(-2)).toBe('city Centro in B');
   expect(given.at(-1)).toBe('municipal undefined in B');
   expect(filled).toEqual(['state', 'city', 'municipal']);

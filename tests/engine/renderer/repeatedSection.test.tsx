@@ -7,7 +7,7 @@ import { factoryOf } from './fixture/rules.ts';
 const input = (kind: Field['kind'], mandatory: boolean): Field => ({ kind, input: 'input', widget: 'text', mandatory }) as Field;
 const numbers = ['1', '2', '3'];
 
-/** A section of up to three contacts, none to begin with. */
+/** A section of up to three contacts, none at first. */
 const plan: FormPlan = {
   format: 1,
   tenant: 'xx',
@@ -90,7 +90,7 @@ it('grows by an item whose first field takes the focus, up to the last', async (
   expect(screen.queryByRole('button', { name: 'Add a contact' })).toBeNull();
 });
 
-it('sends what stands in its items, and checks each of them by its own name', async () => {
+it('sends the values of its items, and checks each of them by its own name', async () => {
   const page = await start({ checkAnswers: true });
   type('businessName', 'Tornillo');
   press('Add a contact');

@@ -58,7 +58,7 @@ const schema: RJSFSchema = {
 };
 
 describe('the theme with any schema and @rjsf/validator-ajv8', () => {
-  it('tells mistakes as links to controls that say they are wrong, and describes them by ids that exist', () => {
+  it('shows mistakes as links to controls that say they are wrong, and describes them by ids that exist', () => {
     render(
       <Form schema={schema} validator={validator} uiSchema={{ way: { 'ui:widget': 'radio' } }} noHtml5Validate onError={() => undefined} />,
     );

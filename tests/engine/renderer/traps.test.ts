@@ -14,7 +14,7 @@ const rjsf = path.join(import.meta.dirname, '../../../node_modules/@rjsf/core');
 const targetsOf = (specifier: string): string[] =>
   aliases.filter(({ find }) => find.test(specifier)).map(({ replacement }) => path.basename(replacement));
 
-describe('what rjsf is told', () => {
+describe('what rjsf gets', () => {
   it('is a layout of types: no title, no rule, no default, no constant (so that no consent is given beforehand)', () => {
     for (const step of plan.steps) {
       const { schema, uiSchema } = layoutOf(plan, step);
@@ -56,7 +56,7 @@ describe('aliases', () => {
 });
 
 describe('words', () => {
-  it('of the renderer stand in the catalogue, with the same placeholders, and in the fixture', () => {
+  it('of the renderer are in the catalogue, with the same placeholders, and in the fixture', () => {
     for (const [name, placeholders] of Object.entries(rendererWords)) {
       expect([name, Object.entries(catalogue).find(([known]) => known === name)?.[1]]).toEqual([name, placeholders]);
       expect(Object.keys(words)).toContain(name);

@@ -94,7 +94,7 @@ describe('every command answers --help', () => {
   });
 });
 
-test('options stand in one column below the usage', () => {
+test('options are in one column below the usage', () => {
   const text = formatUsage('npm run x --', {
     usage: ['a', 'b <c>'],
     does: 'does it',

@@ -1,4 +1,4 @@
-/** Forms of rjsf taken over: what maps, what is told, and that the form then judges as the schema does. */
+/** Forms of rjsf converted: what maps, what is reported, and that the form then judges as the schema does. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
@@ -55,7 +55,7 @@ const shapeOf = (mapping: unknown): BodyShape =>
       ? { is: 'object', required: [], keys: Object.fromEntries(Object.entries(mapping).map(([key, one]) => [key, shapeOf(one)])) }
       : { is: 'leaf', type: 'string' };
 
-/** The imported form, compiled in a tenant of another application; throws what its author would be told. */
+/** The imported form, compiled in a tenant of another application; throws its diagnostics. */
 const opened = async (schema: object) => {
   const files = new Map(base);
   const { files: made } = converted(schema);
@@ -268,7 +268,7 @@ describe('the form judges as the schema does', () => {
   });
 });
 
-describe('what does not map is told at its line', () => {
+describe('what does not map is reported at its line', () => {
   const one = (property: object) => ({ type: 'object', properties: { it: property } });
   test.each<[string, object, object | undefined, readonly string[]]>([
     ['a list', one({ type: 'array', items: { type: 'string' } }), undefined, ['schema.json:4 list it']],

@@ -83,7 +83,7 @@ test('nothing differs', () => {
   expect(said).toBe('Against main (01234567): nothing differs; 0 of 1 tenants.\n\nNothing to look at.\n');
 });
 
-test('GitHub: one annotation a change, at its line; what breaks is an error; nothing that is typed begins another command', () => {
+test('GitHub: one annotation a change, at its line; what breaks is an error; nothing that is typed starts another command', () => {
   const gone = finding({ classes: ['breaks'], code: 'removed', path: 'pages.a', witnesses: [] });
   const { after: _after, ...removed } = gone;
   const hostile = finding({ witnesses: [{ form: 'f', field: 'phone', typed: 'a\n::error::b%', what: '', before: '', after: 'length' }] });
@@ -107,7 +107,7 @@ describe('what somebody typed or wrote is text and nothing else', () => {
   });
   const one = { ...report, diffs: [diffOf('aa', hostile)] };
 
-  test('in Markdown it stands within code', () => {
+  test('in Markdown it is within code', () => {
     const said = formatDiff(one, 'markdown');
     const outside = said.replaceAll(/(`+)[^`](?:.*?[^`])?\1(?!`)/gsu, '');
     expect(outside).not.toMatch(/<script|<img|<b>|<\/details>/u);

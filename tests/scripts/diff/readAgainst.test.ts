@@ -15,7 +15,7 @@ const write = (file: string, text: string) => {
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@shop.example', '-C', folder, ...args]);
 
-test('the files of a commit are those that were committed, byte for byte, whatever stands there now; a folder’s are read as they are', async () => {
+test('the files of a commit are those that were committed, byte for byte, whatever is there now; a folder’s are read as they are', async () => {
   const files = new Map([
     ['_shared/fields.yaml', 'fields: {}\n'],
     ['aa/mails/a b.es.md', ''],
@@ -37,7 +37,7 @@ test('the files of a commit are those that were committed, byte for byte, whatev
   expect(now.problem === undefined && now.files.get('aa/tenant.yaml')).toBe('name: B\n');
 });
 
-test('what is neither a commit nor a folder of tenants is told', async () => {
+test('what is neither a commit nor a folder of tenants is reported', async () => {
   for (const name of ['v2', '--output=x', 'HEAD:tenants'])
     expect(await readAgainst(name, tenantsDir)).toEqual({ problem: expect.stringContaining(`"${name}" is neither a commit`) });
   expect(await readAgainst(path.join(folder, 'shop', 'tenants', 'aa'), tenantsDir)).toEqual({

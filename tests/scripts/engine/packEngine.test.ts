@@ -62,7 +62,7 @@ test('The types of all doors hold in an application of its own', async () => {
   expect(checked.stdout).toBe('');
 });
 
-test('A page draws the form, tells mistakes in the words of the YAML, and books the visit', async () => {
+test('A page draws the form, shows mistakes in the words of the YAML, and books the visit', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue' }).click();

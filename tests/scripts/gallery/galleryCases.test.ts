@@ -31,7 +31,7 @@ describe.each(codes)('The gallery of %s', (code) => {
     expect(shut.map(nameOf)).toEqual([]);
   });
 
-  test('names each picture once; those of the chosen set stand in git, of each theme', async () => {
+  test('names each picture once; those of the chosen set are in git, of each theme', async () => {
     const names = cases.map(nameOf);
     expect(new Set(names).size).toBe(names.length);
     const kept = cases.flatMap(filesOf).flatMap(({ file }) => (isKept(file) ? [file] : []));

@@ -124,7 +124,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
       `FAILED cl personalInformation gender, stated by ${gender}: "optional"\n  ${gender} expects mandatory (section 5 Mandatory fields: birth date and gender are required in the profile), the tenants' YAML says optional. If the change is meant, change this line too.`,
     );
     const changed = linesTold();
-    // The case as well as the form: nothing in the field is a mistake, and what stands in a hidden one is none.
+    // The case as well as the form: nothing in the field is a mistake, and a value in a hidden one is none.
     changed(gender, '"empty"', 'no mistake');
     changed(country, 'no mistake', '"format"');
     changed(country, 'optional if originType=EMPRESA_EXTRANJERA', 'optional if originType=EMPRESA_NACIONAL');

@@ -46,7 +46,7 @@ describe('a case fails where two places do not say the same', () => {
     expect(disagreements({ ...right, server: { is: 'refused' } })).toHaveLength(1);
   });
 
-  test('the table written by hand is told with its line', () => {
+  test('the table written by hand is reported with its line', () => {
     const [why = ''] = disagreements({ ...right, oracle: { mistake: 'length', place: 'tests/oracle/limits.csv:7' } });
     expect(why).toMatch(/^tests\/oracle\/limits\.csv:7 expects "length", .*change this line too\.$/u);
   });

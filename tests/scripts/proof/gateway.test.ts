@@ -96,7 +96,7 @@ describe('at the gateway', () => {
   });
 });
 
-test('the gateway’s process ends with whoever started it, be it killed, and waits for nobody', async () => {
+test('the gateway’s process ends with its parent process, even if that is killed, and waits for nobody', async () => {
   const start = new URL('../../../src/server/adapters/gateway/sandbox/start.ts', import.meta.url).href;
   const script = `import { startSandbox } from '${start}'; console.log((await startSandbox()).address);`;
   const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });

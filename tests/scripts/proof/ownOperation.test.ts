@@ -74,7 +74,7 @@ describe('a form’s own operation', () => {
   });
 });
 
-/** A shop whose operations all answer this, whoever asks for what. */
+/** A shop whose operations all answer this, to any call. */
 function answering(answer: Answer): World {
   const by: Visitor = async () => answer;
   const person = { by, userId: 'one', email: 'one@example.com', record: {}, password: 'x' };

@@ -39,7 +39,7 @@ describe('what was typed is hostile, and a report is harmless', () => {
   });
 });
 
-test('what fails stands first in the page, and is counted', () => {
+test('what fails is first in the page, and is counted', () => {
   const page = htmlOf([row({ field: 'right' }), row({ field: 'wrong', verdict: 'failed', why: 'They differ.' })], {
     made: new Date(0),
     full: true,

@@ -1,6 +1,6 @@
 import type { Row } from '../../../scripts/tenant/proof/report/rowOf.ts';
 
-/** A row of a report, right but for what is given. */
+/** A row of a report, correct except for what is given. */
 export const row = (given: Partial<Row> = {}): Row => ({
   tenant: 'aa',
   form: 'registration',

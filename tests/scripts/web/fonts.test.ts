@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type FontName, fontNames } from '../../../engine/language/grammar/theme.ts';
-import { letters, makeFont } from '../../../scripts/web/design/fonts.ts';
+import { letters, makeFont, writeFonts } from '../../../scripts/web/design/fonts.ts';
 
 const tenants = path.resolve(import.meta.dirname, '../../../tenants');
 
-/** Files whose words stand on a page. */
+/** Files whose words are on a page. */
 const written = /\.(yaml|md|csv)$/;
 
 const lettersOf = (file: string): readonly string[] => {
@@ -34,6 +35,16 @@ describe('the fonts of the themes', () => {
 
   it('a letter that no shop writes with would be found', async () => {
     expect(await listLettersWithout('figtree', 'ñandú Ж')).toEqual(['Ж']);
+  });
+
+  it('are written with their style sheet into a folder that does not exist yet, as in a fresh clone', async () => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'fonts-'));
+    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const folder = path.join(parent, 'fonts');
+    await writeFonts(folder);
+    expect(readdirSync(folder).sort()).toEqual(['fonts.css', ...fontNames.map((name) => `${name}.woff2`)].sort());
+    const css = readFileSync(path.join(folder, 'fonts.css'), 'utf8');
+    for (const name of fontNames) expect(css).toContain(`${name}.woff2`);
   });
 
   it('have every letter that a tenant writes with', () => {

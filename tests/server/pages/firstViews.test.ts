@@ -5,7 +5,7 @@ import { createFirstViews } from '../../../src/server/pages/createFirstViews.ts'
 const pageOf = (tenant: string): TenantFirstPage =>
   ({ is: 'tenant', page: 'login', shell: { tenant, pageRoles: {} } }) as unknown as TenantFirstPage;
 
-test('pages are drawn one after the other, each once; one that failed is told, begins with its shape, and is drawn anew', async () => {
+test('pages are drawn one after the other, each once; a failed one is reported, starts with its skeleton, and is drawn again', async () => {
   const drawn: string[] = [];
   const told: unknown[] = [];
   let drawing = 0;

@@ -49,7 +49,7 @@ describe('a table for a spreadsheet', () => {
       }
     }
     for await (const text of toCsvStream(releaseOf('cl'), columns, readParts())) {
-      // Whoever takes it is busy: what could be read ahead is.
+      // The reader is busy: what could be read ahead is.
       await new Promise((resolve) => setImmediate(resolve));
       most = Math.max(most, read - taken);
       taken += String(text).startsWith('\uFEFF') ? 0 : 1;

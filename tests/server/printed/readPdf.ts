@@ -6,7 +6,7 @@ export type ReadPdf = {
   /** Lines of text in the order in which they are drawn. */
   readonly text: string;
   readonly pages: number;
-  /** Kinds of structure elements in the order of their objects, each once for each time that it stands there. */
+  /** Kinds of structure elements in the order of their objects, each as often as it occurs. */
   readonly structure: readonly string[];
 };
 

@@ -36,7 +36,7 @@ test('wishes for one product are one line, in the order in which they were first
   ]);
 });
 
-test('days are taken whole, in their time zone; what is no day, or the wrong way round, is told', () => {
+test('days are taken whole, in their time zone; what is no day, or the wrong way round, is reported', () => {
   expect(daySpan('2026-09-06', '2026-09-06', 'America/Santiago')).toEqual({
     from: new Date('2026-09-06T04:00:00Z'),
     before: new Date('2026-09-07T03:00:00Z'),

@@ -18,7 +18,7 @@ const other: Product = {
   ],
 };
 
-it('Products are compared by what any of them tells; what one does not tell is a difference', () => {
+it('Products are compared by the features of any of them; a missing one is a difference', () => {
   const rows = comparisonRows(tenantOf({ ...tenantPage, shell: { ...tenantPage.shell, currency: 'USD' } }), [tile, other]);
   const feature = (name: string) => rows.find(({ key }) => key === `feature ${name}`);
   expect(feature('Colour')?.values).toEqual(['grey', 'grey']);

@@ -28,7 +28,7 @@ describe('a room', () => {
     expect(areaOf({ ...emptyRoom, area: '12,25' }, 'area')).toBe(12.25);
   });
 
-  it('stands in the address and comes back from it, half typed too', () => {
+  it('is in the address and comes back from it, half typed too', () => {
     for (const [measure, text] of [
       ['sides', '3,5x4;2x'],
       ['area', '12,5;7'],

@@ -134,7 +134,7 @@ describe('mistakes and the pointer', () => {
     await at('Contact');
   });
 
-  it('no message moves what stands below it', async () => {
+  it('no message moves what is below it', async () => {
     const top = () => page.evaluate(() => document.querySelector('.form-actions')?.getBoundingClientRect().top ?? 0);
     await goOn();
     await page.getByRole('alert').waitFor();
@@ -154,10 +154,10 @@ describe('mistakes and the pointer', () => {
 });
 
 describe('nothing is lost', () => {
-  it('an accent in an e-mail stands as it was typed, so that it can be told: no browser makes another address of it', async () => {
+  it('an accent in an e-mail stays as it was typed, so that it can be reported: no browser makes another address of it', async () => {
     await page.locator('[name=document]').fill('12345678');
     await page.locator('[name=email]').fill('ana@ejémplo.com');
-    // By now the rules are there, which could make another address of it.
+    // The rules are there now, which could make another address of it.
     await becomes('document', '12.345.678');
     await page.keyboard.press('Tab');
     expect(await standsIn('email')).toBe('ana@ejémplo.com');

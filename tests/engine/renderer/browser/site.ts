@@ -22,7 +22,7 @@ export const pageConfig: InlineConfig = {
   optimizeDeps,
 };
 
-/** Playwright switches the back-forward cache off unless it is told otherwise. */
+/** Playwright switches the back-forward cache off by default. */
 export const launch = async ({ cachesPages = true } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(),
