@@ -116,6 +116,15 @@ for (const tenant of shops) {
     await page.keyboard.type('3,5x');
     await page.keyboard.press('Tab');
     await expect(page.locator('.room-mistake')).toBeVisible();
+    const tops = await page
+      .locator('.room')
+      .first()
+      .locator('label')
+      .evaluateAll((labels) => {
+        for (const label of labels.slice(0, 1)) label.append(' ', label.textContent.repeat(4));
+        return labels.map(({ nextElementSibling }) => nextElementSibling?.getBoundingClientRect().top);
+      });
+    expect(new Set(tops).size, 'the inputs are level where one label is longer, and one is marked').toBe(1);
     await expectFitForAll(page, `${tenant}: calculator with a mistake`);
     await page.keyboard.type('4');
     await page.keyboard.press('Shift+Tab');
