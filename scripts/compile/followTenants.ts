@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compile, type ReadYaml } from '../../engine/compiler.ts';
 import { type CompileOptions, compileTenants, errorsAsText } from './compileTenants.ts';
@@ -6,6 +5,7 @@ import { contract } from './contract.ts';
 import { publishTenant } from './publishTenant.ts';
 import { readTenantFiles } from './readTenantFiles.ts';
 import { sha256 } from './sha256.ts';
+import { watchFolders } from './watchFolders.ts';
 
 export type Followed = {
   /** These tenants have a new release. */
@@ -64,8 +64,8 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
     running = running.then(work).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   };
 
-  const watcher = watch(options.tenantsDir, { recursive: true }, (_event, file) => {
-    const folder = String(file ?? '').split(/[\\/]/, 1)[0];
+  const unwatch = watchFolders(options.tenantsDir, (file) => {
+    const folder = file.split(/[\\/]/, 1)[0];
     if (folder === undefined || folder === '') return;
     changed.add(folder);
     clearTimeout(waiting);
@@ -76,7 +76,7 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
   return () => {
     clearTimeout(waiting);
     clearTimeout(resting);
-    watcher.close();
+    unwatch();
   };
 }
 

@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Compilation, compile, type Diagnostic, formatDiagnostics } from '../../engine/compiler.ts';
@@ -7,6 +6,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
+import { watchFolders } from '../compile/watchFolders.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
 import { type Fixed, fixFiles } from './fixFiles.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
@@ -70,7 +70,7 @@ async function watchFolder(options: Options, settings: Settings): Promise<number
   if (code === 2) return code;
   let waiting: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  watch(settings.tenantsDir, { recursive: true }, () => {
+  watchFolders(settings.tenantsDir, () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       running = running.then(async () => {
