@@ -38,6 +38,18 @@ const lineOf = (barcode: Locator): Promise<readonly number[]> =>
 
 const heading = (page: Page): Locator => page.locator('main h1');
 
+test('Who asks for quotations in a store alone is led to the stores while there is none', async ({ page }) => {
+  const compiled = await compiledOf('cl');
+  const { person } = peopleOf('cl');
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  await page.goto(addressOf(compiled, 'quotesInStores'));
+  const empty = page.locator('main .empty');
+  await expect(empty).toContainText(word(compiled, 'noQuotationsYetText', { from: 'store' }));
+  await expect(empty.getByRole('link')).toHaveText([compiled.shell.pages.storesInfo?.title ?? '']);
+});
+
 for (const tenant of those('br', 'cl')) {
   test(`${tenant}: a quotation is found, scanned, kept, shared, bought at its prices, and quoted again once it has expired`, async ({
     page,

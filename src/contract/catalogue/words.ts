@@ -677,7 +677,7 @@ export const words = {
   noQuotations: [],
   noQuotationsInPeriod: [],
   noQuotationsYet: [],
-  noQuotationsYetText: [],
+  noQuotationsYetText: ['from'],
   noRefunds: [],
   noRefundsText: [],
   noReviews: [],

@@ -171,8 +171,10 @@ const NoQuotations = ({ page, isFiltered }: { readonly page: PageId; readonly is
         all={tenant.say('showAll')}
       />
     );
-  // A list becomes a quotation; without lists, people of the shop help.
-  const way = leadsTo(tenant.shell, 'myLists', session) ? 'myLists' : 'support';
+  // People of a company, and who sells, make a list a quotation; anybody else asks in a store.
+  const mayQuote = session.is === 'signedIn' && (session.role !== 'individual' || session.grants.includes('agent'));
+  const ways: readonly PageId[] = mayQuote ? ['myLists', 'storesInfo'] : ['storesInfo'];
+  const way = ways.find((one) => leadsTo(tenant.shell, one, session)) ?? 'support';
   return (
     <EmptyState
       picture={<Icon name="quote" />}
@@ -183,7 +185,7 @@ const NoQuotations = ({ page, isFiltered }: { readonly page: PageId; readonly is
         </PageLink>
       }
     >
-      <p>{tenant.say('noQuotationsYetText')}</p>
+      <p>{tenant.say('noQuotationsYetText', { from: way === 'myLists' ? 'list' : 'store' })}</p>
     </EmptyState>
   );
 };
