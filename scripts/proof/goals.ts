@@ -45,6 +45,13 @@ export const goals: readonly Goal[] = [
   benched('page', 'submit', 'Pages', 'submit of an empty step', '≤ 0.8 × React Hook Form and zod by hand'),
   benched('page', 'typable', 'Pages', 'page until its first input can be typed in', '≤ 0.6 × React Hook Form and zod by hand'),
   benched('page', 'requests', 'Pages', 'requests of a first load', '≤ 6'),
+  benched(
+    'use',
+    'all screens',
+    'Pages',
+    'what a hand waits for at a quarter of the speed',
+    'INP p75 ≤ 200 ms; no task over 50 ms while scrolling',
+  ),
   benched('lighthouse', undefined, 'Pages', 'Lighthouse on a phone', '≥ 95, 100, 100; shift ≤ 0.02'),
   {
     subject: 'Pages',
@@ -64,6 +71,8 @@ export const goals: readonly Goal[] = [
   benched('server', 'login', 'Server', 'login', 'bounded by argon2: ≥ 0.8 × it alone'),
   benched('server', 'registration', 'Server', 'registration', 'bounded by argon2: ≥ 0.8 × it alone'),
   benched('overload', undefined, 'Server', 'a spike of 6 × capacity', 'at most 1 % give up, times and memory come back'),
+  benched('hour', undefined, 'Server', 'an hour at 60 % of capacity, with hiccups', '0 failed, ≤ 1 % shed, times and memory as at first'),
+  benched('start', undefined, 'Engine', 'a later start with 1,000 tenants', '≤ 3 s'),
   benched('orders', undefined, 'Server', 'a part of a list of many orders', '≤ 100 ms'),
   benched('reports', 'purchases of a company', 'Server', 'purchases of a company over a million orders, p95', '≤ 1 s'),
   benched('reports', 'credit line', 'Server', 'a credit line over a million orders, p95', '≤ 1 s'),

@@ -1,9 +1,9 @@
 /** The server before, in and after a spike of many times its capacity. `npm run bench -- overload [times] [seconds] [patience in seconds]` */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { password } from '../support/api/bodies.ts';
 import { type Goal, report } from './measure/report.ts';
-import { callers, type Shot } from './server/load.ts';
+import { callers } from './server/load.ts';
+import { mixedLoad } from './server/mixedLoad.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
 import { type Spiked, spike } from './server/spike.ts';
@@ -40,24 +40,11 @@ function goalOf({ spiked, end: held }: Phase, before: Phase, isSpike: boolean): 
 
 // Callers and database on one core, the server on the other: so that callers do not slow the server.
 pinHere(0);
-const { own, people, cookie, end } = await openShop(8);
+const { end, ...shop } = await openShop(8);
+const { own } = shop;
 try {
-  const { address, held } = own;
-  const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
-  let turn = 0;
-  /** Of forty calls one hashes a password and four ask no database. */
-  const next = (): Shot => {
-    const at = turn++ % 40;
-    if (at === 0)
-      return {
-        url: `${address}/api/session/v1/session/create`,
-        method: 'POST',
-        headers,
-        body: { email: people[turn % people.length], password },
-      };
-    if (at < 5) return { url: `${address}/api/my-account/v1/countryInfoList`, headers };
-    return { url: `${address}/api/session/commerce/fetchSessionInfo`, headers: { ...headers, cookie } };
-  };
+  const { held } = own;
+  const next = mixedLoad(shop);
 
   await callers(8, 2000, next);
   const { perSecond: capacity } = await callers(8, 4000, next);

@@ -10,6 +10,8 @@ export type Started = {
   /** Microseconds of CPU that it has spent. */
   readonly cpu: () => Promise<number>;
   readonly held: () => Promise<Held>;
+  /** It stands still for so many milliseconds, as a process does whose processor is taken away. */
+  readonly pause: (milliseconds: number) => void;
   /** What was sent to the database since it was last asked. */
   readonly statements: () => Promise<readonly Sent[]>;
 };
@@ -51,12 +53,16 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
     const { user, system } = await ask<NodeJS.CpuUsage>('cpu');
     return user + system;
   };
+  const pause = (milliseconds: number) => {
+    child.kill('SIGSTOP');
+    setTimeout(() => child.kill('SIGCONT'), milliseconds);
+  };
   return new Promise((found, failed) => {
     child.stdout?.on('data', (piece: Buffer) => {
       const address = /http:\/\/\S+/.exec(String(piece))?.[0];
       if (address === undefined) return;
       const asking = { held: () => ask<Held>('held'), statements: () => ask<readonly Sent[]>('statements') };
-      found({ address: address.replace('[::]', 'localhost'), cpu, ...asking });
+      found({ address: address.replace('[::]', 'localhost'), cpu, pause, ...asking });
     });
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
   });

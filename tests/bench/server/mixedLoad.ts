@@ -1,0 +1,18 @@
+import { password } from '../../support/api/bodies.ts';
+import type { Shot } from './load.ts';
+import type { BenchShop } from './openShop.ts';
+
+/** What people of a shop call: of forty calls one hashes a password and four ask no database. */
+export function mixedLoad({ own: { address }, people, cookie }: Pick<BenchShop, 'own' | 'people' | 'cookie'>): () => Shot {
+  const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
+  let turn = 0;
+  return () => {
+    const at = turn++ % 40;
+    if (at === 0) {
+      const body = { email: people[turn % people.length], password };
+      return { url: `${address}/api/session/v1/session/create`, method: 'POST', headers, body };
+    }
+    if (at < 5) return { url: `${address}/api/my-account/v1/countryInfoList`, headers };
+    return { url: `${address}/api/session/commerce/fetchSessionInfo`, headers: { ...headers, cookie } };
+  };
+}
