@@ -56,6 +56,28 @@ const forbidden = [
   ['scripts/tenant/proof/oracle/judge.ts', 'engine/compiler.ts', 'oracle-is-independent'],
   ['scripts/tenant/proof/oracle/judge.ts', 'scripts/tenant/proof/judgeCases.ts', 'oracle-is-independent'],
   ['src/server/main.ts', 'src/server/utils/text.ts', 'no-drawers'],
+  ['engine/language/grammar.ts', 'engine/check/check.ts', 'engine-layers-language'],
+  ['engine/merge/mergeDocuments.ts', 'engine/resolve/merge.ts', 'engine-layers-merge'],
+  ['engine/check/check.ts', 'engine/emit/schema.ts', 'engine-layers-check'],
+  ['engine/prove/cases.ts', 'engine/flows/form.ts', 'engine-layers-prove'],
+  ['engine/diff/compare.ts', 'engine/assist/complete.ts', 'engine-layers-diff'],
+  ['engine/assist/complete.ts', 'engine/renderer/Step.tsx', 'engine-layers-assist'],
+  ['engine/renderer/Step.tsx', 'engine/emit/schema.ts', 'engine-layers-renderer'],
+  ['src/server/platform/clock.ts', 'src/server/policy/money.ts', 'server-rooms-platform'],
+  ['src/server/release/tenant.ts', 'src/server/store/users.ts', 'server-rooms-release'],
+  ['src/server/policy/money.ts', 'src/server/store/users.ts', 'server-rooms-policy'],
+  ['src/server/papers/invoice.ts', 'src/server/store/users.ts', 'server-rooms-papers'],
+  ['src/server/store/users.ts', 'src/server/domain/placeOrder.ts', 'server-rooms-store'],
+  ['src/server/domain/placeOrder.ts', 'src/server/http/command.ts', 'server-rooms-domain'],
+  ['src/server/domain/placeOrder.ts', 'src/server/adapters/mail/smtp.ts', 'server-rooms-domain'],
+  ['src/server/adapters/mail/smtp.ts', 'src/server/http/command.ts', 'server-rooms-adapters'],
+  ['src/server/http/command.ts', 'src/server/features/orders/placeOrder.ts', 'server-rooms-http'],
+  ['src/server/features/orders/placeOrder.ts', 'src/server/adapters/mail/smtp.ts', 'server-rooms-features'],
+  ['src/server/jobs/sendMails.ts', 'src/server/http/command.ts', 'server-rooms-jobs'],
+  ['src/server/pages/page.ts', 'src/server/features/orders/placeOrder.ts', 'server-rooms-pages'],
+  ['src/server/api-docs/document.ts', 'src/server/store/users.ts', 'server-rooms-api-docs'],
+  ['src/server/domain/placeOrder.ts', 'kysely', 'sql-in-the-store'],
+  ['src/server/features/orders/placeOrder.ts', 'pg', 'sql-in-the-store'],
 ] as const;
 
 const allowed = [
@@ -102,6 +124,27 @@ test('Two files may not need each other', async () => {
   await plant(folder, 'src/server/a.ts', 'src/server/b.ts');
   await plant(folder, 'src/server/b.ts', 'src/server/a.ts');
   expect(await judge(folder)).toContain('no-cycles');
+});
+
+test('An import must lead somewhere', async () => {
+  const folder = await mkdtemp(path.join(planted, 'missing-'));
+  await plant(folder, 'src/server/a.ts', 'src/server/nowhere.ts');
+  expect(await judge(folder)).toContain('no-missing-module');
+});
+
+test('The product imports no package that is installed for development alone', async () => {
+  const folder = await mkdtemp(path.join(planted, 'package-'));
+  await plantPackage(folder, 'vitest');
+  await plant(folder, 'src/server/main.ts', 'vitest');
+  expect(await judge(folder)).not.toContain('no-development-packages');
+  await write(folder, 'package.json', JSON.stringify({ devDependencies: { vitest: '1.0.0' } }));
+  expect(await judge(folder)).toContain('no-development-packages');
+});
+
+test('Each rule is broken by a test of this file', () => {
+  const alone = ['no-cycles', 'no-missing-module', 'no-development-packages'];
+  const broken = new Set<string | undefined>([...forbidden.map(([, , rule]) => rule), ...alone]);
+  expect((configuration.forbidden ?? []).map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
 });
 
 async function brokenRules(from: string, to: string): Promise<string[]> {
