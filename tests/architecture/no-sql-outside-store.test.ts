@@ -37,8 +37,8 @@ describe('What the search finds', () => {
     ['one of a transaction', `await trx.insertInto('orders').values(row).execute();`],
     ['a change', `await db.updateTable('orders').set({ total }).execute();`],
     ['a statement in words', `await pool.query('select number from orders where tenant = $1', [tenant]);`],
-    ['a template', 'await run(`update orders set total = ${total}`);'],
-    ['a tagged template', 'await sql`delete from orders where tenant = ${tenant}`.execute(db);'],
+    ['a template', `await run(\`update orders set total = \${total}\`);`],
+    ['a tagged template', `await sql\`delete from orders where tenant = \${tenant}\`.execute(db);`],
   ])('%s', (_what, source) => {
     expect(statementsIn('planted.ts', source)).toHaveLength(1);
   });
