@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
-import { compileTenants } from './compile/compileTenants.ts';
+import { compileIfChanged } from './compile/compileIfChanged.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { recordFigures } from './proof/recordFigures.ts';
 import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
 import { findChromium, findHeadlessChromium } from './verify/findChromium.ts';
-import { type GroupName, groupNames, groups, rounds } from './verify/groups.ts';
+import { type GroupName, groupNames, groups, stages } from './verify/groups.ts';
 import { inTurn } from './verify/inTurn.ts';
 import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
 import { timed } from './verify/print.ts';
@@ -49,11 +49,17 @@ askedToEnd().then(async () => {
 
 const before = readKept();
 const { minimum } = before;
-const chosenRounds = chosen === undefined ? [['checks'] as const, ...rounds.map((names) => names.filter(isRun))] : [[chosen]];
+const chosenStages =
+  chosen === undefined ? [[['checks' as const]], ...stages.map((lanes) => lanes.map((names) => names.filter(isRun)))] : [[[chosen]]];
 const tallies = new Map<string, Tally>();
 /** Ends when the last preparation that was asked for has ended. */
 let prepared: Promise<void> = Promise.resolve();
-for (const names of chosenRounds) await Promise.all(names.map(async (name) => tallies.set(name, await counted(name))));
+for (const lanes of chosenStages)
+  await Promise.all(
+    lanes.map(async (names) => {
+      for (const name of names) tallies.set(name, await counted(name));
+    }),
+  );
 if (keeps && runnerArguments.length === 0) {
   const { kept, refused } = keep(before, countsOf(tallies), lowering);
   await writeKept(kept);
@@ -123,7 +129,7 @@ async function prepare(name: GroupName): Promise<void> {
     await rm(path.join(root, '.results/traffic', kind), { recursive: true, force: true });
   const { settings, problems } = readSettings(process.env, root);
   if (settings === undefined) throw new Error(problems.join('\n'));
-  await compileTenants({ ...settings, compiledDir: path.join(root, '.compiled') });
+  await compileIfChanged(settings.tenantsDir, path.join(root, '.compiled'));
   if (name !== 'journeys' && name !== 'proof') return;
   // Installed before the group's time starts; a journey that needs a whole one finds it too.
   await findChromium();

@@ -38,16 +38,18 @@ export const groups: Readonly<Record<GroupName, Group>> = known;
 export const groupNames = Object.keys(groups) as GroupName[];
 
 /**
- * The groups of a round run side by side, the rounds one after the other. Groups share a round where each often waits: for a database,
- * a browser or a program that it starts. Traffic reads what the API's tests and the journeys have recorded.
+ * The lanes of a stage run side by side, the groups of a lane one after the other, the stages one after the other. Two lanes of about the
+ * same length keep two cores busy: each group often waits, for a database, a browser or a program that it starts. Traffic reads what the
+ * API's tests and the journeys have recorded.
  */
-export const rounds: readonly (readonly GroupName[])[] = [
-  ['unit'],
-  ['laws', 'processes'],
-  ['api', 'proof'],
-  ['nodes'],
-  ['cluster'],
-  ['journeys'],
-  ['traffic'],
-  ['mutation'],
+export const stages: readonly (readonly (readonly GroupName[])[])[] = [
+  [['unit']],
+  [
+    ['laws', 'api'],
+    ['processes', 'proof', 'journeys'],
+  ],
+  [['nodes']],
+  [['cluster']],
+  [['traffic']],
+  [['mutation']],
 ];
