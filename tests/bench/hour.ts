@@ -6,7 +6,7 @@ import { callers } from './server/load.ts';
 import { mixedLoad } from './server/mixedLoad.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
-import { type Spiked, spike } from './server/spike.ts';
+import { type Spiked, sendBy, spike } from './server/spike.ts';
 import type { Held } from './server/startProcess.ts';
 
 const minutes = Math.max(Number(process.argv[2] ?? 60) || 60, 2);
@@ -23,14 +23,14 @@ pinHere(0);
 const { end, ...shop } = await openShop(8);
 try {
   const { own } = shop;
-  const next = mixedLoad(shop);
+  const next = mixedLoad({ ...shop, address: own.address });
   await callers(8, 2000, next);
   const { perSecond: capacity } = await callers(8, 8000, next);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const hiccups = setInterval(() => own.pause(PAUSE), EVERY);
   const done: Minute[] = [];
   for (let minute = 0; minute < minutes; minute++) {
-    const spiked = await spike({ perSecond: capacity * SHARE, seconds: 60, patience: PATIENCE, agent }, next);
+    const spiked = await spike({ perSecond: capacity * SHARE, seconds: 60, patience: PATIENCE }, next, sendBy(agent));
     done.push({ spiked, held: await own.held() });
     process.stderr.write(
       `minute ${minute + 1} of ${minutes}: p95 ${spiked.p95.toFixed(0)} ms, ${spiked.shed} shed, ${spiked.failed} failed\n`,

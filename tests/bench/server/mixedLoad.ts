@@ -1,9 +1,11 @@
 import { password } from '../../support/api/bodies.ts';
 import type { Shot } from './load.ts';
-import type { BenchShop } from './openShop.ts';
+
+/** Where people call, by which e-mails they log in, and whose session they have. */
+export type MixedShop = { readonly address: string; readonly people: readonly string[]; readonly cookie: string };
 
 /** What people of a shop call: of forty calls one hashes a password and four ask no database. */
-export function mixedLoad({ own: { address }, people, cookie }: Pick<BenchShop, 'own' | 'people' | 'cookie'>): () => Shot {
+export function mixedLoad({ address, people, cookie }: MixedShop): () => Shot {
   const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
   let turn = 0;
   return () => {

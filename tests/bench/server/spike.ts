@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../measure/rounds.ts';
 import type { Shot } from './load.ts';
@@ -21,7 +22,6 @@ export type Spike = {
   readonly seconds: number;
   /** Seconds after which a caller gives up. */
   readonly patience: number;
-  readonly agent: Agent;
 };
 
 /** More calls are not sent, however quick the server is. */
@@ -29,36 +29,68 @@ const mostCalls = 100_000;
 
 type Ending = 'answered' | 'shed' | 'gaveUp' | 'failed';
 
-function shoot({ url, method = 'GET', headers = {}, body }: Shot, { agent, patience }: Spike): Promise<Ending> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const length = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-  return new Promise((ended) => {
-    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
-      response.resume();
-      response.once('error', () => end('failed'));
-      response.once('end', () => end(response.statusCode === 503 ? 'shed' : (response.statusCode ?? 500) < 300 ? 'answered' : 'failed'));
+/** Sends one call by a caller who gives up after so many seconds. */
+export type Send = (shot: Shot, patience: number) => Promise<Ending>;
+
+const endingOf = (status: number): Ending => (status === 503 ? 'shed' : status < 300 ? 'answered' : 'failed');
+
+/** By callers whose connections the agent keeps. */
+export const sendBy =
+  (agent: Agent): Send =>
+  ({ url, method = 'GET', headers = {}, body }, patience) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const length = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    return new Promise((ended) => {
+      const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+        response.resume();
+        response.once('error', () => end('failed'));
+        response.once('end', () => end(endingOf(response.statusCode ?? 500)));
+      });
+      const timer = setTimeout(() => {
+        end('gaveUp');
+        sent.destroy();
+      }, patience * 1000);
+      function end(how: Ending) {
+        clearTimeout(timer);
+        ended(how);
+      }
+      sent.once('error', () => end('failed'));
+      sent.end(text);
     });
-    const timer = setTimeout(() => {
-      end('gaveUp');
-      sent.destroy();
-    }, patience * 1000);
+  };
+
+/** By callers who each open a connection of their own, as a crowd of strangers does. A request is written as text: a client of Node's costs as much as the answer. */
+export const sendAlone: Send = ({ url, method = 'GET', headers = {}, body }, patience) => {
+  const { hostname, port, host, pathname, search } = new URL(url);
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const length = text === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+  const lines = Object.entries({ host, connection: 'close', ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  return new Promise((ended) => {
+    const socket = connect(Number(port), hostname);
+    let start = '';
+    const timer = setTimeout(() => end('gaveUp'), patience * 1000);
     function end(how: Ending) {
       clearTimeout(timer);
+      socket.destroy();
       ended(how);
     }
-    sent.once('error', () => end('failed'));
-    sent.end(text);
+    socket.on('data', (piece: Buffer) => {
+      if (start === '') start = piece.toString('latin1', 0, 16);
+    });
+    socket.once('end', () => end(start === '' ? 'failed' : endingOf(Number(start.split(' ')[1]))));
+    socket.once('error', () => end('failed'));
+    socket.write(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
   });
-}
+};
 
 /** So many calls a second whatever becomes of them, each from a caller who gives up after a while. */
-export async function spike(phase: Spike, next: () => Shot): Promise<Spiked> {
+export async function spike({ perSecond, seconds, patience }: Spike, next: () => Shot, send: Send): Promise<Spiked> {
   const times: number[] = [];
   const endings: Record<Ending, number> = { answered: 0, shed: 0, gaveUp: 0, failed: 0 };
   const running: Promise<void>[] = [];
   const one = async () => {
     const start = performance.now();
-    const ending = await shoot(next(), phase);
+    const ending = await send(next(), patience);
     endings[ending]++;
     if (ending === 'answered') times.push(performance.now() - start);
   };
@@ -66,8 +98,8 @@ export async function spike(phase: Spike, next: () => Shot): Promise<Spiked> {
   let sent = 0;
   for (;;) {
     const now = (performance.now() - start) / 1000;
-    if (now >= phase.seconds) break;
-    for (const due = Math.min(now * phase.perSecond, mostCalls); sent < due; sent++) running.push(one());
+    if (now >= seconds) break;
+    for (const due = Math.min(now * perSecond, mostCalls); sent < due; sent++) running.push(one());
     await sleep(1);
   }
   await Promise.all(running);
