@@ -1,6 +1,6 @@
 // npm run dev: the shop from its sources; what changes in YAML or code shows at once.
 import path from 'node:path';
-import { rememberingReader } from '../engine/compiler.ts';
+import { createCachingReader } from '../engine/compiler.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants, errorsAsText } from './compile/compileTenants.ts';
 import { followTenants } from './compile/followTenants.ts';
@@ -10,7 +10,7 @@ import { webFromSources } from './web/webFromSources.ts';
 answerHelp('dev');
 
 const web = webFromSources();
-const read = rememberingReader();
+const read = createCachingReader();
 
 await run({
   prepare: async () => web,

@@ -6,7 +6,7 @@ import type { Code } from '../language/diagnosticCodes.ts';
 import { placeKey } from '../language/sortDiagnostics.ts';
 import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
-import { consequencesOf, type IsConsequence } from '../resolve/consequences.ts';
+import { consequencesOf, type IsConsequence } from '../resolve/consequencesOf.ts';
 import { SHARED, type SourceFiles } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './checkCompanions.ts';

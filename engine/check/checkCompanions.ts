@@ -5,7 +5,7 @@ import type { Place } from '../language/node.ts';
 import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
 import { namesInUse } from '../resolve/namesInUse.ts';
-import { readTable } from '../resolve/table.ts';
+import { readTable } from '../resolve/readTable.ts';
 import { otherAddressing } from './checkWording.ts';
 import type { Subject } from './subject.ts';
 

@@ -9,7 +9,7 @@ import type { FieldData } from '../language/grammar/fields.ts';
 import { nodeAt } from '../language/node.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { repeatsOf } from '../resolve/repeats.ts';
-import { settingNames } from '../resolve/settings.ts';
+import { settingNames } from '../resolve/settingNames.ts';
 import type { Path, Subject } from './subject.ts';
 import { suggestField } from './suggestField.ts';
 

@@ -6,9 +6,9 @@ import type { ValuesOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt, placeAt } from '../language/node.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
 import { languageOf, placeFile, speakingFolders } from '../resolve/companions.ts';
-import { isWord } from '../resolve/featureValue.ts';
+import { isCatalogueWord } from '../resolve/isCatalogueWord.ts';
 import { pictureFile, pictureNames, problemOfPicture, standIn } from '../resolve/pictures.ts';
-import { readTable } from '../resolve/table.ts';
+import { readTable } from '../resolve/readTable.ts';
 import type { Subject } from './subject.ts';
 
 export const checkProducts = (subject: Subject): void => {
@@ -60,7 +60,7 @@ const checkProduct = (sku: string, catalogue: Catalogue, subject: Subject): void
   if (product.category !== undefined) look('category', product.category, 'category', categories);
   for (const [feature, value] of Object.entries(product.features ?? {})) {
     look(`features.${feature}`, feature, 'feature', features);
-    if (isWord(value)) look(`features.${feature}`, value, 'value', values);
+    if (isCatalogueWord(value)) look(`features.${feature}`, value, 'value', values);
   }
   for (const [at, name] of (product.warranties ?? []).entries()) look(`warranties.${at}`, name, 'warranty', warranties);
   for (const [at, name] of (product.installations ?? []).entries()) look(`installations.${at}`, name, 'installation', installations);

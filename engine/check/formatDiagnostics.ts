@@ -1,6 +1,6 @@
 /** Diagnostics in words, for people, machines and GitHub. */
 import type { Diagnostic, DiagnosticOf, Related } from '../language/diagnostic.ts';
-import { describeReason } from '../language/diagnosticCodes/relatedReasons.ts';
+import { describeReason } from '../language/diagnosticCodes/describeReason.ts';
 import { joinNames } from '../language/diagnosticCodes/words.ts';
 import { type Code, diagnosticCodes } from '../language/diagnosticCodes.ts';
 import { folderOf, type Place } from '../language/node.ts';

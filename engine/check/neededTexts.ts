@@ -7,7 +7,7 @@ import type { TextPurpose } from '../language/diagnosticCodes/neededText.ts';
 import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
-import { isMandatory } from '../resolve/mandatory.ts';
+import { isMandatory } from '../resolve/isMandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { namesInUse } from '../resolve/namesInUse.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';

@@ -6,7 +6,7 @@ import type { Code, ValuesOf } from '../language/diagnosticCodes.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { folderOf, nodeAt, type Place, placeAt } from '../language/node.ts';
 import type { Languages } from '../resolve/companions.ts';
-import type { IsConsequence } from '../resolve/consequences.ts';
+import type { IsConsequence } from '../resolve/consequencesOf.ts';
 import { type SourceFiles, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 

@@ -1,12 +1,12 @@
 /** Files beside the YAML: policies, mails, reference lists, places and the catalogue, each as both releases have it. */
-import { type CatalogueFile, catalogueFiles } from '../language/catalogueGrammar.ts';
+import { type CatalogueFile, catalogueFiles } from '../language/catalogueFiles.ts';
 import type { Contract } from '../language/contract.ts';
 import type { Place } from '../language/node.ts';
 import { catalogueOf } from '../resolve/catalogue.ts';
 import { type Companion, type Languages, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
 import type { SourceFiles } from '../resolve/layers.ts';
+import { type Row, readTable } from '../resolve/readTable.ts';
 import type { Resolved } from '../resolve/resolve.ts';
-import { type Row, readTable } from '../resolve/table.ts';
 import { compareTrees } from './compareTrees.ts';
 import type { Change, Written } from './finding.ts';
 

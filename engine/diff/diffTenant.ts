@@ -7,7 +7,7 @@ import type { Languages } from '../resolve/companions.ts';
 import { type SourceFiles, topOf } from '../resolve/layers.ts';
 import { classesOfChange, isFloor, isJudged, itemsOf } from './classOfChange.ts';
 import { compareCompanions } from './compareCompanions.ts';
-import { type ComparedForm, compareForms, type TenantRelease } from './comparedForms.ts';
+import { type ComparedForm, compareForms, type TenantRelease } from './compareForms.ts';
 import { compareTrees } from './compareTrees.ts';
 import { type Change, classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './finding.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import { type Key, type KindShape, type Namespace, type RecordShape, type Shape, type TextForm, textForms } from '../kinds/shape.ts';
-import { catalogueFiles } from '../language/catalogueGrammar.ts';
+import { catalogueFiles } from '../language/catalogueFiles.ts';
 import { closedNames } from '../language/closedNames.ts';
 import type { Contract, LimitRule } from '../language/contract.ts';
 import { files } from '../language/grammar.ts';

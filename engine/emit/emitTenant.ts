@@ -9,11 +9,11 @@ import { pictureFile } from '../resolve/pictures.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import { themeCss, themeOf } from '../resolve/theme.ts';
-import { releasedCatalogue } from './catalogue.ts';
 import { formPlan } from './formPlan.ts';
 import { formTexts } from './formTexts.ts';
 import { parseMarkdown, withoutTitle } from './markdown.ts';
 import { payloadOf } from './payload.ts';
+import { releaseCatalogue } from './releaseCatalogue.ts';
 import { type EmitContext, placeTables, serverSide } from './serverSide.ts';
 import { partTexts, shellOf } from './shell.ts';
 import { type StepSchema, stepSchemas } from './stepSchema.ts';
@@ -82,7 +82,7 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
     return source === undefined ? undefined : publish(source.text, 'svg');
   };
   const publishedCatalogue = (found: Catalogue) => {
-    const released = releasedCatalogue(found, data.tenant.language, pictureOf);
+    const released = releaseCatalogue(found, data.tenant.language, pictureOf);
     return { catalogue: json(released), pictures: [...new Set(released.products.flatMap(({ picture }) => picture ?? []))] };
   };
   return {

@@ -5,10 +5,10 @@ import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf } from '../resolve/documentTypes.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
-import { isMandatory } from '../resolve/mandatory.ts';
+import { isMandatory } from '../resolve/isMandatory.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
 import { countField, itemField, itemsOf, type RepeatedSection, repeatsOf, withItems } from '../resolve/repeats.ts';
-import { layoutContextOf } from './layoutContext.ts';
+import { layoutContextOf } from './layoutContextOf.ts';
 
 export type PlanContext = {
   readonly tenant: Tenant;

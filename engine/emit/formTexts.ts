@@ -8,7 +8,7 @@ import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { definitionOf, documentTypesOf, onlyOption, typesOfChoice } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
-import { isMandatory } from '../resolve/mandatory.ts';
+import { isMandatory } from '../resolve/isMandatory.ts';
 import { mistakesOfField } from '../resolve/mistakesOfField.ts';
 import { numbersOf } from '../resolve/numbersOf.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';

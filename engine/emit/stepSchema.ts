@@ -5,7 +5,7 @@ import type { SchemaProperty } from '../kinds/schemaProperty.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { definitionOf, documentTypesOf, typeChoiceOf, typesToChoose } from '../resolve/documentTypes.ts';
 import { type FormStep, shownOf, stepsOf } from '../resolve/formFields.ts';
-import { isMandatory } from '../resolve/mandatory.ts';
+import { isMandatory } from '../resolve/isMandatory.ts';
 import { withItems } from '../resolve/repeats.ts';
 
 export type Branch = {

@@ -6,10 +6,10 @@ import { own } from '../kinds/own.ts';
 import { mistakeOfQuestion, type Question } from '../kinds/questions.ts';
 import { type RuntimeKinds, runtimeOf } from '../kinds/runtimeKinds.ts';
 import { canonicalRecord } from './canonicalRecord.ts';
+import { createRun } from './createRun.ts';
 import { dayIn } from './dayIn.ts';
-import { findMistakes } from './mistakes.ts';
+import { findMistakes } from './findMistakes.ts';
 import type { FormPlan, FormRecord, FormTexts, Mistake, ValidatorFactory, Value } from './plan.ts';
-import { createRun } from './run.ts';
 import { conditionsOf, shownFields, visible, withoutHidden } from './shown.ts';
 
 /** A compiled form at run time: normalises, hides, judges and words. */

@@ -92,7 +92,7 @@ export type StepValidator = {
   errors?: readonly { keyword: string; instancePath: string; params: Record<string, unknown> }[] | null;
 };
 
-/** What validators call at run time (they carry no imports): see engine/forms/run.ts. */
+/** What validators call at run time (they carry no imports): see engine/forms/createRun.ts. */
 export type Run = {
   /** One of the engine's methods on a value; the name of the mistake, or '' for none. */
   readonly judge: (method: string, data: unknown, value: unknown, record: Readonly<Record<string, unknown>>) => string;

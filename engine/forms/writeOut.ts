@@ -1,6 +1,6 @@
 /** Record → body of a call that is only written (CRM records): transforms, joins, chooses; may lose. */
 import { own } from '../kinds/own.ts';
-import { type PartContext, partOf } from './part.ts';
+import { type PartContext, partOf } from './partOf.ts';
 import type { Json, OutNode } from './payload.ts';
 import type { Condition, FormRecord } from './plan.ts';
 import { holds } from './shown.ts';

@@ -1,5 +1,5 @@
 /** Record → body of a call. */
-import { type PartContext, partOf } from './part.ts';
+import { type PartContext, partOf } from './partOf.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
 import type { FormPlan, FormRecord } from './plan.ts';
 import { renameOlder } from './rename.ts';

@@ -1,6 +1,6 @@
 /** A mistake of an author as data: what it is, where, and of which tenants. Its words are made when it is printed. */
 
-import type { RelatedReason } from './diagnosticCodes/relatedReasons.ts';
+import type { RelatedReason } from './diagnosticCodes/describeReason.ts';
 import { type Code, diagnosticCodes, type HelpOf, type ValuesOf } from './diagnosticCodes.ts';
 import type { Place } from './node.ts';
 

@@ -1,7 +1,7 @@
 /** The canonical form of a file: two spaces a level, plain text where it can be, one blank line where there were several. */
 import { isScalar, parseDocument, visit } from 'yaml';
 import type { Node } from './node.ts';
-import { readYaml } from './read.ts';
+import { readYaml } from './readYaml.ts';
 
 /** How a document is written: nothing is broken into lines that its author did not break. */
 export const layout = {

@@ -9,7 +9,7 @@ import type { Value } from '../kinds/value.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { shownOf, stepsOf } from '../resolve/formFields.ts';
 import { withItems } from '../resolve/repeats.ts';
-import { caseContextOf, type ListedData } from './caseContext.ts';
+import { caseContextOf, type ListedData } from './caseContextOf.ts';
 import { casesOfField } from './casesOfField.ts';
 
 /** Field → what is typed into it, in the order of the screen. */

@@ -2,7 +2,7 @@
 import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, typeChoiceOf } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
-import { isMandatory } from '../resolve/mandatory.ts';
+import { isMandatory } from '../resolve/isMandatory.ts';
 import type { Filled } from './filling.ts';
 
 export type FormExample = {

@@ -1,7 +1,7 @@
 /** Every case of the forms of a tenant: the filled-in form with one field varied, and what its description says of that. */
 import type { Tenant } from '../language/grammar.ts';
 import { withItems } from '../resolve/repeats.ts';
-import type { ListedData } from './caseContext.ts';
+import type { ListedData } from './caseContextOf.ts';
 import { exampleCases } from './exampleCases.ts';
 import { chosenBy, type Filling, fillingOf } from './filling.ts';
 import type { ProofCase } from './proofCase.ts';

@@ -1,5 +1,5 @@
 import { formatText, type Text } from '../forms/formatText.ts';
-import type { RendererWord } from './words.ts';
+import type { RendererWord } from './rendererWords.ts';
 
 export type Words = Readonly<Record<string, Text>>;
 

@@ -1,18 +1,18 @@
 /** The catalogue of a tenant: products along the layers, words of its language, stores of its own. */
 
 import type { RecordShape } from '../kinds/shape.ts';
-import { type CatalogueFile, catalogueFiles, type ProductsData, type StoreData } from '../language/catalogueGrammar.ts';
+import { type CatalogueFile, catalogueFiles, type ProductsData, type StoreData } from '../language/catalogueFiles.ts';
 import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import { type Diagnostic, diagnose, type Report } from '../language/diagnostic.ts';
 import { keepLatest } from '../language/keepLatest.ts';
 import type { MapNode, Node } from '../language/node.ts';
-import { readYaml } from '../language/read.ts';
+import { readYaml } from '../language/readYaml.ts';
 import { type Languages, languageOf, speakingFolders } from './companions.ts';
-import { consequencesOf } from './consequences.ts';
-import { toData } from './data.ts';
+import { consequencesOf } from './consequencesOf.ts';
 import { SHARED, type SourceFiles, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import type { Resolved } from './resolve.ts';
+import { toData } from './toData.ts';
 
 export type Catalogue = {
   /** All layers merged. */

@@ -1,8 +1,9 @@
 /** The files of a folder as layers: _shared, its texts of the language, those of the form of address, the country, the brand. */
+
+import type { ReadYaml } from '../language/createCachingReader.ts';
 import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
-import type { ReadYaml } from '../language/remember.ts';
 
 /** Path below the tenants' folder (`cl/fields.yaml`) → text. */
 export type SourceFiles = ReadonlyMap<string, string>;

@@ -1,21 +1,21 @@
 /** Folders of YAML → one merged tree and its data per tenant; every value keeps its origin. */
 
 import { checkShape, type ShapeContext } from '../language/checkShape.ts';
+import type { ReadYaml } from '../language/createCachingReader.ts';
 import { type Diagnostic, diagnose, type Edit, type Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 import { type Tenant, whole } from '../language/grammar.ts';
 import { keepLatest } from '../language/keepLatest.ts';
 import { type Entry, folderOf, type MapNode, type Place } from '../language/node.ts';
-import { readYaml } from '../language/read.ts';
-import type { ReadYaml } from '../language/remember.ts';
+import { readYaml } from '../language/readYaml.ts';
 import { sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { completeLikes } from './completeLikes.ts';
-import { consequencesOf } from './consequences.ts';
-import { toData } from './data.ts';
+import { consequencesOf } from './consequencesOf.ts';
 import { collectNames, type DeclaredNames } from './declaredNames.ts';
 import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
+import { toData } from './toData.ts';
 import { type Features, hasSwitchedOff, topicsSwitchedOff, withoutFeatures, withoutLacking } from './withoutFeatures.ts';
 
 /** One tenant as its layers say it together. */

@@ -1,4 +1,4 @@
-import { diffReleases, type Finding, rememberingReader, rolesToApprove, type SourceFiles, sayChange } from '../../engine/compiler.ts';
+import { createCachingReader, diffReleases, type Finding, rolesToApprove, type SourceFiles, sayChange } from '../../engine/compiler.ts';
 import type { Release } from '../../engine/runtime.ts';
 import { type ApprovalNeed, type Evidence, openNeeds } from '../../src/server/policy/studio/openNeeds.ts';
 import type { Database } from '../../src/server/store/database.ts';
@@ -40,7 +40,7 @@ export async function findWaiting(compiledDir: string, { older, tenant, sources,
   const nothing: Waiting = { tenant, findings: [], needs: [] };
   const files = await readSources(compiledDir, older);
   if (files === undefined) return nothing;
-  const read = rememberingReader();
+  const read = createCachingReader();
   const before = releaseOf(files, read);
   const rules = before.resolved.find(({ name }) => name === tenant)?.data;
   if (rules === undefined || (rules.release?.approvals === undefined && db === undefined)) return nothing;

@@ -14,7 +14,7 @@ const shell = path.join(root, 'src/web/app/shell');
 const speakers = [
   path.join(root, 'src/web/'),
   path.join(root, 'engine/renderer/'),
-  path.join(root, 'src/contract/client.ts'),
+  path.join(root, 'src/contract/createApi.ts'),
   path.join(root, 'src/contract/format/'),
 ];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ObserveStatement } from '../../src/server/store/createPreparedPool.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import type { ObserveStatement } from '../../src/server/store/preparedPool.ts';
 
 /**
  * Makes of all that one connection does meanwhile one transaction: it is there whole, or nothing of it is, as where the power fails. The

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Resolved, resolve } from '../../engine/compiler.ts';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { loadProductsOfTenants } from '../../src/server/domain/products/loadProductsOfTenants.ts';
 import { clockFromFile, systemClock } from '../../src/server/platform/clock.ts';
 import { isLoopbackUrl } from '../../src/server/platform/isLoopbackUrl.ts';

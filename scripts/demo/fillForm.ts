@@ -1,7 +1,7 @@
 import { fillingOf, type Resolved } from '../../engine/compiler.ts';
 import { dayIn, type FormRecord, type Json, type Kind, type Mistake, type Value } from '../../engine/runtime.ts';
 import { toPayload } from '../../src/server/policy/forms/toPayload.ts';
-import type { LoadedForm } from '../../src/server/release/loaded.ts';
+import type { LoadedForm } from '../../src/server/release/loadRelease.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { recordOf } from '../tenant/proof/subject.ts';
 import { numberOf, type Use } from './numberOf.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import type { NewOrder } from '../../src/server/store/orders/insertOrder.ts';
-import { listStores } from '../../src/server/store/stores/stores.ts';
+import { listStores } from '../../src/server/store/stores/listStores.ts';
 import { addContacts } from './addContacts.ts';
 import { askApprovals } from './askApprovals.ts';
 import { countAttempts } from './countAttempts.ts';

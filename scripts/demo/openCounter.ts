@@ -15,7 +15,7 @@ import { noBounds } from '../../src/server/http/shedding.ts';
 import { enrolMember } from '../../src/server/jobs/delivery/createLoyaltyChannel.ts';
 import { readSecret } from '../../src/server/platform/secret.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
-import { checkPermissions } from '../../src/server/release/check.ts';
+import { checkPermissions } from '../../src/server/release/checkPermissions.ts';
 import { openTenants, type Tenants } from '../../src/server/release/tenants.ts';
 import type { Server } from '../../src/server/server.ts';
 import { openDatabase } from '../../src/server/store/database.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import type { Web } from '../../src/server/http/web.ts';
 import { type RunningServer, serve } from '../../src/server/main.ts';
 import { readServerSettings, type Settings } from '../../src/server/platform/settings.ts';

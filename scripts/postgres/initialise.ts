@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Command, confined } from './confine.ts';
+import { type Command, confineCommand } from './confineCommand.ts';
 import type { Binaries } from './findBinaries.ts';
 import { giveFolder, namedUser, noOtherUser, type SystemUser } from './systemUser.ts';
 import { workingDirectory } from './workingDirectory.ts';
@@ -21,7 +21,7 @@ export async function initialise(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   try {
-    const command = confined([binaries.initdb, ...options, ...(durable ? [] : ['--no-sync'])]);
+    const command = confineCommand([binaries.initdb, ...options, ...(durable ? [] : ['--no-sync'])]);
     if (user === undefined) await run([...command, `--pgdata=${draft}`]);
     else {
       await giveFolder(draft, namedUser);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationRole, giveDatabase } from './applicationRole.ts';
 import { boundLog } from './boundLog.ts';
-import { type Command, confined } from './confine.ts';
+import { type Command, confineCommand } from './confineCommand.ts';
 import { binariesFor, findBinaries } from './findBinaries.ts';
 import { initialise } from './initialise.ts';
 import { keepingLog } from './keepingLog.ts';
@@ -49,7 +49,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (user !== undefined) await giveFolder(dataDir, user);
   const more = { ...recovery, ...(keepLogIn === undefined ? {} : await keepingLog(keepLogIn, user)) };
   const sockets = await socketFolder(user);
-  const command = confined([binaries.postgres, ...serverOptions(options, user, sockets, more)]);
+  const command = confineCommand([binaries.postgres, ...serverOptions(options, user, sockets, more)]);
   const begin = () => launch(command, { dataDir, logFile, user });
   const server = await begin();
   const stopBounding = boundLog(logFile);

@@ -10,7 +10,7 @@ import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { waitingChanges } from '../../src/server/store/company/companyChanges.ts';
-import { listWaitingCompanies } from '../../src/server/store/company/waitingCompanies.ts';
+import { listWaitingCompanies } from '../../src/server/store/company/listWaitingCompanies.ts';
 import { createPublish } from '../../src/server/store/crm/crmRecords.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { isId } from '../../src/server/store/isId.ts';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {
   compile,
   compileInTurn,
+  createCachingReader,
   type Diagnostic,
   type DiffRelease,
   diffReleases,
   type EmittedTenant,
   formatDiagnostic,
-  rememberingReader,
   resolve,
   rolesToApprove,
   type SourceFiles,
@@ -28,7 +28,7 @@ import { filesOf, publishTenant } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { openCompiledForm } from '../tenant/openCompiledForm.ts';
 
-const read = rememberingReader();
+const read = createCachingReader();
 
 /** What these files make wrong, whom they reach, and what they mean to people; where a database is given, to those whose records it has, too. */
 export async function judgeChange(sources: SourceFiles, changes: readonly DraftFile[], now: Date, database?: string): Promise<Judgement> {

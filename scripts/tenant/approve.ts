@@ -1,4 +1,4 @@
-import { compile, rememberingReader } from '../../engine/compiler.ts';
+import { compile, createCachingReader } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { readArguments } from '../command-line/readArguments.ts';
@@ -59,7 +59,7 @@ async function waitingOf(tenant: string, settings: Settings, db?: Database): Pro
   if (source.problem !== undefined) return source.problem;
   const unknown = unknownCode([tenant], foldersOf(source.files));
   if (unknown !== undefined) return unknown;
-  const { made } = compile(source.files, { contract, hash: sha256, read: rememberingReader() });
+  const { made } = compile(source.files, { contract, hash: sha256, read: createCachingReader() });
   if (made[tenant]?.sound !== true) return `${tenant} has mistakes: npm run tenant -- check ${tenant}`;
   const older = await readRelease(settings.compiledDir, tenant);
   if (older === undefined) return `${tenant} has no release yet, so its first needs nobody's word.`;

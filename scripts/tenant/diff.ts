@@ -1,4 +1,4 @@
-import { brokenIn, type DiffClass, diffReleases, rememberingReader } from '../../engine/compiler.ts';
+import { brokenIn, createCachingReader, type DiffClass, diffReleases } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
@@ -55,7 +55,7 @@ async function compareWith({ against, codes, counts, draws }: Asked, settings: S
   const known = [...foldersOf(source.files), ...foldersOf(older.files)].filter((folder) => !folder.startsWith('_'));
   const unknown = unknownCode(codes, [...new Set(known)]);
   if (unknown !== undefined) return unknown;
-  const reader = rememberingReader();
+  const reader = createCachingReader();
   const [before, after] = [releaseOf(older.files, reader), releaseOf(source.files, reader)];
   const only = codes.length === 0 ? undefined : codes;
   const broken = [...new Set([...brokenIn(before), ...brokenIn(after)])].filter((name) => only === undefined || only.includes(name));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
-import type { Sandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import type { Sandbox } from '../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { askedToEnd } from '../launch/askedToEnd.ts';

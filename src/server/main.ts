@@ -30,19 +30,19 @@ import { startRevocations } from './jobs/startRevocations.ts';
 import { hasDevMails, mailsPath } from './pages/devMails.ts';
 import { type Clock, clockFromFile, systemClock } from './platform/clock.ts';
 import { openTraces } from './platform/openTraces.ts';
-import { productionProblems } from './platform/production.ts';
+import { productionProblems } from './platform/productionProblems.ts';
 import { readSecret } from './platform/secret.ts';
 import type { Settings } from './platform/settings.ts';
 import { type SecurityLimits, securityLimits } from './policy/securityLimits.ts';
-import { checkPermissions } from './release/check.ts';
+import { checkPermissions } from './release/checkPermissions.ts';
 import { openTenants } from './release/tenants.ts';
 import { createRevoke } from './store/cards/revocations.ts';
+import type { ObserveStatement } from './store/createPreparedPool.ts';
 import { createPublish } from './store/crm/crmRecords.ts';
 import { openDatabase } from './store/database.ts';
 import { createEnrol } from './store/loyalty/loyalty.ts';
 import { openJobs } from './store/outbox/jobs.ts';
 import { createEnqueueMail } from './store/outbox/outbox.ts';
-import type { ObserveStatement } from './store/preparedPool.ts';
 
 export interface ServeOptions {
   readonly settings: Settings;

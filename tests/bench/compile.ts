@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { LineCounter, parseDocument } from 'yaml';
 import { checkAll } from '../../engine/check/checkAll.ts';
-import { compile, compileInTurn, rememberingReader, resolve, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
+import { compile, compileInTurn, createCachingReader, resolve, type SourceFiles, validatorFile } from '../../engine/compiler.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { sources } from '../tenants/compiled.ts';
@@ -57,7 +57,7 @@ if (process.argv[2] === '--cold') {
     rounds,
   );
   // As `npm run dev` does: what has not changed is not read again.
-  const read = rememberingReader();
+  const read = createCachingReader();
   const compileAgain = (files: SourceFiles) => compile(files, { contract, hash: sha256, read });
   let edits = 0;
   const edit = () => new Map(sources).set('cl/tenant.yaml', `${sources.get('cl/tenant.yaml')}\n# edit ${edits++}\n`);

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { findBroken } from '../../src/server/domain/invariants/findBroken.ts';
 import { moveOrder } from '../../src/server/domain/orders/moveOrder.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
@@ -16,15 +16,15 @@ import { openTenants } from '../../src/server/release/tenants.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { companyPeople } from '../support/api/companyPeople.ts';
-import { writeRelease } from '../support/api/fixture-release/write.ts';
+import { writeRelease } from '../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
 import { query } from '../support/api/query.ts';
 import type { SignedIn } from '../support/api/signedIn.ts';
-import { drawing } from '../support/nodes/drawRandom.ts';
+import { createRandom } from '../support/nodes/createRandom.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
+import { createKillableServer } from './crash/createKillableServer.ts';
 import { findPowerObstacle, openCuttableDisk } from './crash/cuttableDisk.ts';
-import { openKillableDatabase } from './crash/database.ts';
-import { killableServer } from './crash/server.ts';
+import { openKillableDatabase } from './crash/openKillableDatabase.ts';
 import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
 
 const cycles = Math.min(Math.max(Number(process.argv[2] ?? 60) || 60, 1), 10_000);
@@ -48,7 +48,7 @@ await disk?.start();
 const database = await openKillableDatabase(disk);
 const { connectionString } = database;
 const seed = Date.now() % 2 ** 31;
-const draw = drawing(seed);
+const draw = createRandom(seed);
 console.log(`${cycles} cycles, seed ${seed}`);
 
 const compiledDir = path.join(folder, 'compiled');
@@ -60,7 +60,7 @@ await insertProducts(connectionString);
 // The gateway is somebody else's: it stays.
 const vault = path.join(folder, 'vault.json');
 const gateway = await startSandbox({ vault });
-const server = killableServer({
+const server = createKillableServer({
   ...{ DATABASE_URL: connectionString, PORT: '0', DATA_DIR: dataDir, COMPILED_DIR: compiledDir },
   GATEWAY_URL: gateway.address,
 });

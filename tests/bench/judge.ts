@@ -1,12 +1,12 @@
 /** Records judged a second: the compiled form of cl's companies against zod by hand and ajv alone. `npm run bench -- judge [rounds]` */
 import { validatorFile } from '../../engine/compiler.ts';
-import { createRun } from '../../engine/forms/run.ts';
+import { createRun } from '../../engine/forms/createRun.ts';
 import { allKinds } from '../../engine/kinds/allKinds.ts';
 import type { FormRecord, ValidatorFactory } from '../../engine/runtime.ts';
 import { compileTenants, open, sourcesOf } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
-import { judgeByAjv } from './judge/byAjv.ts';
 import { companyByZod, hasClasses, isLike, verifierAgrees } from './judge/byZod.ts';
+import { judgeByAjv } from './judge/judgeByAjv.ts';
 import { report, say } from './measure/report.ts';
 import { inRounds, ratio, spread, type Variant } from './measure/rounds.ts';
 

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { findChromium } from '../../scripts/verify/findChromium.ts';
 import { report, say } from './measure/report.ts';
 import { ratio, spread } from './measure/rounds.ts';
-import { serveOurs } from './page/ours.ts';
-import { serveReferences } from './page/references.ts';
-import { thirdStepOfCompany } from './page/thirdStep.ts';
+import { serveOurs } from './page/serveOurs.ts';
+import { serveReferences } from './page/serveReferences.ts';
+import { thirdStepOfCompany } from './page/thirdStepOfCompany.ts';
 import { type Measured, type Visited, visit } from './page/visit.ts';
 
 const rounds = Number(process.argv[2] ?? 5);

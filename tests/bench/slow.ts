@@ -5,18 +5,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { password, person } from '../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../support/api/call.ts';
 import { companyPeople } from '../support/api/companyPeople.ts';
-import { writeRelease } from '../support/api/fixture-release/write.ts';
+import { writeRelease } from '../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
 import { query } from '../support/api/query.ts';
 import type { SignedIn } from '../support/api/signedIn.ts';
 import { callSolving } from '../support/api/solveChallenge.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
-import { killableServer } from './crash/server.ts';
+import { createKillableServer } from './crash/createKillableServer.ts';
 import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
 import { report } from './measure/report.ts';
 import { delayStatements } from './slow/delayStatements.ts';
@@ -36,7 +36,7 @@ const compiledDir = path.join(folder, 'compiled');
 await writeRelease(compiledDir, { tenant, newExperience: true, approvals: {} });
 await insertProducts(connectionString);
 const gateway = await startSandbox({ vault: path.join(folder, 'vault.json') });
-const server = killableServer({
+const server = createKillableServer({
   ...{ DATABASE_URL: way.connectionString, PORT: '0', DATA_DIR: path.join(folder, 'data'), COMPILED_DIR: compiledDir },
   GATEWAY_URL: gateway.address,
 });

@@ -1,11 +1,11 @@
 /** The studio's compiler with up to a thousand tenants open: the first tile, an edit, memory. `npm run bench -- studio [tenants]` */
 import { execFileSync } from 'node:child_process';
-import { rememberingReader } from '../../engine/compiler.ts';
+import { createCachingReader } from '../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../engine/runtime.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
+import { createDiagnosis } from '../../src/studio/worker/createDiagnosis.ts';
 import { createWorkspace } from '../../src/studio/worker/createWorkspace.ts';
-import { createDiagnosis } from '../../src/studio/worker/diagnoseInTurn.ts';
 import { copies } from './measure/copies.ts';
 import { type Row, report } from './measure/report.ts';
 
@@ -34,7 +34,7 @@ else {
 
 /** As the page opens it: what is looked at first, then all that is wrong, then an edit of one tenant. Milliseconds of the processor. */
 async function measure(count: number): Promise<Measured> {
-  const read = rememberingReader();
+  const read = createCachingReader();
   const options = {
     contract,
     hash: sha256,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { folderOfProcess } from '../../scripts/postgres/temporaryFolder.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
-import { writeRelease } from '../support/api/fixture-release/write.ts';
+import { writeRelease } from '../support/api/fixture-release/writeRelease.ts';
 import type { Tools } from './findTools.ts';
 import { haproxyConfig, pgbouncerConfig } from './machines/balancers.ts';
 import { cutNetwork, healNetwork } from './machines/cutNetwork.ts';

@@ -7,7 +7,7 @@ import { compileTenants } from '../../scripts/compile/compileTenants.ts';
 import { createDatabase, testCluster } from '../../scripts/postgres/testCluster.ts';
 import { root } from '../../scripts/root.ts';
 import { buildWeb } from '../../scripts/web/buildWeb.ts';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { landsIn } from '../support/access/land.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, fillField, fillStep, onward, typedOf } from '../support/journeys/fillField.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { type Answers, peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
@@ -290,7 +290,7 @@ test('Five hundred addresses: a page of them at a time, and any is found by its 
   const compiled = await compiledOf('co');
   await openAddresses(page, compiled);
   await addAddress(page, compiled, addressIn('co', 'Casa'));
-  await query(
+  await queryDatabase(
     `insert into addresses (tenant, id, user_id, name_folded, words_folded, favourite, form, form_hash, fields, created_at, updated_at)
      select tenant, gen_random_uuid(), user_id, 'obra ' || n, 'obra ' || n || ' carrera ' || n, false, form, form_hash,
        fields || jsonb_build_object('addressName', 'Obra ' || n, 'addressLine1', 'Carrera ' || n), created_at + n * interval '1 second', updated_at

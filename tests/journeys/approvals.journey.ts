@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { quoteInStore } from '../support/journeys/quotations.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
@@ -27,11 +27,11 @@ for (const tenant of those('br', 'cl')) {
     const compiled = await compiledOf(tenant);
     const { company, person } = peopleOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
-    await query("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
+    await queryDatabase("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
     const buying = await browser.newContext({ baseURL: shop.address });
     const buyer = await buying.newPage();
     await register({ page: buyer, compiled, on: 'personalRegistration', answers: person });
-    await query(
+    await queryDatabase(
       `insert into memberships (tenant, company_id, user_id, user_type, status, profile, purchase_limit, joined_at, created_at, updated_at)
        select c.tenant, c.id, u.id, 'buyer', 'active', '{}', 10, now(), now(), now() from companies c, users u
        where c.tenant = $1 and u.tenant = $1 and u.email_folded = $2`,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../../src/contract/format/formatMoney.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { fillField, onward } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
@@ -8,6 +7,7 @@ import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { moveOrderTo, placeOrder } from '../support/journeys/placeOrder.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
@@ -190,7 +190,7 @@ for (const tenant of those('cl')) {
     await page.unroute('**/initiate-cancel');
     await page.getByRole('button', { name: word(compiled, 'retry') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'cancelDone'));
-    const made = await query('select id from tickets where tenant = $1 and order_number = $2', [tenant, number], shop.dataDir);
+    const made = await queryDatabase('select id from tickets where tenant = $1 and order_number = $2', [tenant, number], shop.dataDir);
     expect(made).toHaveLength(1);
     // A reload shows the end again, not the form.
     await page.reload();
@@ -203,7 +203,11 @@ for (const tenant of those('cl')) {
       const field = refundForm.fields[name];
       if (field) await fillField(page, name, field, String(account[name]));
     }
-    await query("update refunds set bank_data_ends_at = now() - interval '1 minute' where ticket_id = $1", [made[0]?.id], shop.dataDir);
+    await queryDatabase(
+      "update refunds set bank_data_ends_at = now() - interval '1 minute' where ticket_id = $1",
+      [made[0]?.id],
+      shop.dataDir,
+    );
     await onward(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'refundLateHeading'));
     await expectFitForAll(page, `${tenant}: too late for an account`);

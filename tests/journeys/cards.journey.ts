@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
@@ -110,14 +110,14 @@ const leftAtShop = async ({ dataDir, printed }: Shop, numbers: readonly string[]
     for (const number of numbers) for (const form of formsOf(number)) if (text.includes(form)) found.push(`${where}: ${form}`);
   };
   look(printed(), 'printed');
-  const tables = await query(
+  const tables = await queryDatabase(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     [],
     dataDir,
   );
   for (const { name } of tables)
-    for (const { line } of await query(`select t::text as line from ${name} t`, [], dataDir)) look(String(line), String(name));
+    for (const { line } of await queryDatabase(`select t::text as line from ${name} t`, [], dataDir)) look(String(line), String(name));
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files.some(({ name }) => name === 'postgres.log')).toBe(true);
   for (const { parentPath, name } of files) {
@@ -229,7 +229,7 @@ for (const tenant of those('pe', 'cl')) {
     await page.goto(addressOf(compiled, 'myPayment'));
     await expect.poll(() => cardsOf(page)).toEqual(['1881*', '0003']);
 
-    await query(`update payment_methods set expiry = '2024-01' where tenant = $1 and last_four = '0003'`, [tenant], shop.dataDir);
+    await queryDatabase(`update payment_methods set expiry = '2024-01' where tenant = $1 and last_four = '0003'`, [tenant], shop.dataDir);
     await page.reload();
     await expect(row(page, '0003')).toContainText(word(compiled, 'cardExpired', { date: '01/24' }));
     await expect(row(page, '0003').getByRole('button', { name: word(compiled, 'makeFavourite') })).toHaveCount(0);
@@ -237,7 +237,7 @@ for (const tenant of those('pe', 'cl')) {
 
     expect(await leftInBrowser(page, numbers)).toEqual([]);
     // What is looked for is found in place: the last digits of a card.
-    expect((await query(`select last_four from payment_methods where tenant = $1`, [tenant], shop.dataDir)).length).toBe(2);
+    expect((await queryDatabase(`select last_four from payment_methods where tenant = $1`, [tenant], shop.dataDir)).length).toBe(2);
     expect(sent.length).toBeGreaterThan(20);
     expect(sent.filter((one) => numbers.some((number) => formsOf(number).some((form) => one.includes(form))))).toEqual([]);
     expect(await leftAtShop(shop, numbers)).toEqual([]);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { formatMoney } from '../../src/contract/format/formatMoney.ts';
-import { query as queryOf } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase as queryOf } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -17,7 +17,7 @@ let dataDir = '';
 test.beforeEach(({ shop }) => {
   dataDir = shop.dataDir;
 });
-const query = (sql: string, values: readonly unknown[]) => queryOf(sql, values, dataDir);
+const queryDatabase = (sql: string, values: readonly unknown[]) => queryOf(sql, values, dataDir);
 
 const cart = '/api/checkout/v1/orders/cart';
 /** A browser writes each answer that is a refusal to the console. */
@@ -29,9 +29,9 @@ type Line = { readonly sku: string; readonly quantity: number };
 /** Two products with warranties, and carts with nothing in them. */
 const insertGoods = async (tenant: string): Promise<readonly [string, string]> => {
   const skus = ['CART-ONE', 'CART-TWO'] as const;
-  await query('delete from cart_lines where tenant = $1', [tenant]);
+  await queryDatabase('delete from cart_lines where tenant = $1', [tenant]);
   for (const sku of skus)
-    await query(
+    await queryDatabase(
       `insert into products select (jsonb_populate_record(p, jsonb_build_object('sku', $2::text, 'name', $2::text, 'price', 1000))).*
        from products p
        where tenant = $1 and sku = (select min(sku) from products where tenant = $1 and warranties <> '[]' and sku not like 'CART-%')
@@ -44,7 +44,7 @@ const insertGoods = async (tenant: string): Promise<readonly [string, string]> =
 };
 
 const setStock = (tenant: string, sku: string, quantity: number) =>
-  query(
+  queryDatabase(
     `insert into stock (tenant, sku, store_id, quantity)
      select $1, $2, id, $3 from stores where tenant = $1 and open order by id limit 1
      on conflict (tenant, sku, store_id) do update set quantity = $3`,
@@ -76,7 +76,7 @@ const enter = async (page: Page, compiled: Compiled): Promise<string> => {
   registered.add(compiled.tenant);
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
-  const [user] = await query('select id from users where tenant = $1 limit 1', [compiled.tenant]);
+  const [user] = await queryDatabase('select id from users where tenant = $1 limit 1', [compiled.tenant]);
   return String(user?.id);
 };
 
@@ -153,7 +153,7 @@ for (const tenant of those('cl', 'br')) {
     await expect(checkOut).not.toHaveAttribute('aria-disabled');
 
     // The price changes while the cart is looked at: nobody pays what they have not seen.
-    await query('update products set price = 1500 where tenant = $1 and sku = $2', [tenant, one]);
+    await queryDatabase('update products set price = 1500 where tenant = $1 and sku = $2', [tenant, one]);
     await checkOut.click();
     await expect(page.locator('.cart-summary')).toContainText(say('checkoutChanged', { total: money(compiled, 3000) }));
     await expect(page.locator('.sums-total dd')).toHaveText(money(compiled, 3000));
@@ -240,13 +240,13 @@ for (const tenant of those('cl')) {
 
 /** An order that has arrived, as the shop would have it; each of its things cost 900. */
 async function insertOrder({ tenant, shell }: Compiled, user: string, number: string, lines: readonly (readonly [string, number])[]) {
-  await query(
+  await queryDatabase(
     `insert into orders (tenant, number, user_id, status, placed_at, placed_year, currency, total, shipping, payment_method, card_last4, delivery, place, updated_at)
      values ($1, $2, $3, 'delivered', now(), 2026, $4, 5400, 0, 'creditCard', '1111', 'home', '{}', now())`,
     [tenant, number, user, shell.currency],
   );
   for (const [at, [sku, quantity]] of lines.entries())
-    await query(
+    await queryDatabase(
       `insert into order_lines (tenant, order_number, line, sku, name, unit_price, quantity, options) values ($1, $2, $3, $4, $4, 900, $5, '[]')`,
       [tenant, number, at + 1, sku, quantity],
     );
@@ -257,7 +257,7 @@ async function insertInvoices(compiled: Compiled, user: string, orders: readonly
   const { tenant, shell } = compiled;
   for (const [at, order] of orders.entries()) {
     await insertOrder(compiled, user, order, []);
-    await query(
+    await queryDatabase(
       `insert into invoices (tenant, id, order_number, user_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
        values ($1, $2, $3, $4, $5, $6, '{"name": "Ana"}', now() - make_interval(hours => $7), 4538, 862, 5400, 19, $8)`,
       [tenant, crypto.randomUUID(), order, user, `J${at}`, at === 0 ? 'invoice' : 'receipt', at, shell.currency],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, fillStep, onward, typedOf } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { atStep, logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -21,7 +21,7 @@ for (const tenant of those('cl')) {
     const compiled = await compiledOf(tenant);
     const { company, added } = peopleOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
-    await query("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
+    await queryDatabase("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
     await page.goto(addressOf(compiled, 'companyLogin'));
     await logIn(page, compiled, 'companyLogin', company);
     await expect(page.locator('main .kept-cards')).toBeVisible();

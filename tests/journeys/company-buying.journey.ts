@@ -1,10 +1,10 @@
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -16,10 +16,10 @@ for (const tenant of those('cl')) {
     const compiled = await compiledOf(tenant);
     const { company } = peopleOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
-    await query("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
+    await queryDatabase("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
     await page.goto(addressOf(compiled, 'companyLogin'));
     await logIn(page, compiled, 'companyLogin', company);
-    const goods = await query(
+    const goods = await queryDatabase(
       `select sku, sum(stock.quantity)::int as pieces from products join stock using (tenant, sku)
        join stores on stores.tenant = stock.tenant and stores.id = stock.store_id and stores.open
        where products.tenant = $1 and sold group by sku having sum(stock.quantity) between 2 and 500 order by sku limit 2`,
@@ -51,7 +51,7 @@ for (const tenant of those('cl')) {
     await press('addToCart');
     await expect(main).toContainText(word(compiled, 'lineNotAdded', { problem: 'onlySoMany', available: other.pieces }));
     await expect(main).toContainText(word(compiled, 'csvFound', { sound: 0, refused: 3 }));
-    const lines = await query('select sku, quantity from cart_lines where tenant = $1 order by sku', [tenant], shop.dataDir);
+    const lines = await queryDatabase('select sku, quantity from cart_lines where tenant = $1 order by sku', [tenant], shop.dataDir);
     expect(lines.map(({ sku, quantity }) => [sku, Number(quantity)])).toEqual(
       [
         [one.sku, 2],
@@ -94,7 +94,7 @@ for (const tenant of those('cl')) {
     await expect(control(page, 'purchaseReference')).toHaveValue('OC-2041');
 
     // The company's orders by what it called them, and one's own apart.
-    const [{ id: companyId } = {}] = await query('select id from companies where tenant = $1', [tenant], shop.dataDir);
+    const [{ id: companyId } = {}] = await queryDatabase('select id from companies where tenant = $1', [tenant], shop.dataDir);
     const place = (references: Record<string, string>) =>
       placeOrder(
         {

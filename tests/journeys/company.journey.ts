@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDay } from '../../src/contract/format/formatDay.ts';
 import { expectStored, logOut } from '../support/journeys/account.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
@@ -25,7 +25,7 @@ for (const tenant of few) {
     const compiled = await compiledOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
 
-    const [row] = await query(
+    const [row] = await queryDatabase(
       `select companies.id, state, document_key, answer_by::text from companies
        join company_requests on company_id = companies.id where companies.tenant = $1 and business_name = $2`,
       [tenant, businessName],
@@ -97,7 +97,7 @@ for (const tenant of few) {
     await expectFitForAll(page, `${tenant}: the company of who is signed in, to be checked`);
     await onward(page).click();
     await expect(page.locator('.success')).toBeVisible();
-    const [row] = await query(
+    const [row] = await queryDatabase(
       `select companies.id, state, companies.form, answer_by::text, email from companies
        join company_requests on company_id = companies.id join users on users.id = requested_by
        where companies.tenant = $1 and business_name = $2`,

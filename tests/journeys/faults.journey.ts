@@ -1,12 +1,12 @@
 /** What can go wrong on every way with phases, driven once for all of them: each flow says how it is gone through, the faults are the same. */
 import type { Locator, Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { control, fillField, fillStep, onward } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { inOneStore, letQuote, quoteInStore } from '../support/journeys/quotations.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
@@ -250,7 +250,7 @@ const flows: readonly Driven[] = [
   {
     flow: 'a quotation into the cart',
     open: async ({ page, compiled, dataDir }) => {
-      await query('delete from cart_lines where tenant = $1', [compiled.tenant], dataDir);
+      await queryDatabase('delete from cart_lines where tenant = $1', [compiled.tenant], dataDir);
       const { number } = await quoteInStore(page, compiled.tenant, dataDir);
       await page.goto(`${addressOf(compiled, 'quotationsLanding')}/${number}`);
     },
@@ -264,7 +264,7 @@ const flows: readonly Driven[] = [
     flow: 'quoting anew',
     open: async ({ page, compiled, dataDir }) => {
       const { number, id } = await quoteInStore(page, compiled.tenant, dataDir);
-      await query(
+      await queryDatabase(
         `update quotations set ends_at = now() - interval '1 day', valid_until = current_date - 1 where tenant = $1 and id = $2`,
         [compiled.tenant, id],
         dataDir,
@@ -290,7 +290,11 @@ const enter = async (page: Page, compiled: Compiled, dataDir: string): Promise<A
   }
   registered.add(compiled.tenant);
   // The flow of a code has changed it.
-  await query('update users set email = $2, email_folded = lower($2) where tenant = $1', [compiled.tenant, String(person.email)], dataDir);
+  await queryDatabase(
+    'update users set email = $2, email_folded = lower($2) where tenant = $1',
+    [compiled.tenant, String(person.email)],
+    dataDir,
+  );
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', answers);
   return answers;
@@ -332,7 +336,7 @@ for (const tenant of those('pe', 'cl'))
       test.skip(one.flow.includes('points') && compiled.shell.pages.loyaltyPoints === undefined, 'No programme of points.');
       const person = await enter(page, compiled, shop.dataDir);
       const place: Place = { page, compiled, dataDir: shop.dataDir, person };
-      const effects = async (): Promise<number> => Number((await query(one.effects, [tenant], shop.dataDir))[0]?.count);
+      const effects = async (): Promise<number> => Number((await queryDatabase(one.effects, [tenant], shop.dataDir))[0]?.count);
       if (one.tooFar) {
         await page.goto(one.tooFar.at(place));
         await one.tooFar.shows(place);
@@ -371,7 +375,7 @@ for (const tenant of those('pe', 'cl'))
       });
 
       await test.step('the session ends in the middle', async () => {
-        await query('delete from sessions where tenant = $1', [tenant], shop.dataDir);
+        await queryDatabase('delete from sessions where tenant = $1', [tenant], shop.dataDir);
         await (await again()).click();
         await logInHere(page, compiled, person);
         await one.kept(place);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pdf } from '../support/api/uploads.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { compiledOf, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 import { fillForm } from '../support/journeys/walkForm.ts';
@@ -65,7 +65,7 @@ test('pe: a company sends its papers, through a connection that breaks; what is 
   await onward(page).click();
   await expect(page.locator('.success')).toBeVisible();
 
-  const [row] = await query(
+  const [row] = await queryDatabase(
     `select companies.id, uploads.size from companies join uploads on uploads.tenant = companies.tenant and company_id = companies.id
      where companies.tenant = $1 and business_name = $2`,
     [tenant, String(company.businessName)],

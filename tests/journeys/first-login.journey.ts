@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type FormRecord, openForm, type Payload, writePayload } from '../../engine/runtime.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { onward, typedOf } from '../support/journeys/fillField.ts';
 import { folders } from '../support/journeys/folders.ts';
@@ -11,6 +10,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
@@ -26,7 +26,7 @@ const invite = async (page: Page, compiled: Compiled, shop: Shop, email: string)
   const { tenant, shell, release } = compiled;
   const { company, added } = peopleOf(tenant);
   await register({ page, compiled, on: 'companyRegistration', answers: company });
-  await query("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
+  await queryDatabase("update companies set state = 'approved' where tenant = $1", [tenant], shop.dataDir);
   await page.goto(addressOf(compiled, 'companyLogin'));
   await logIn(page, compiled, 'companyLogin', company);
   const [plan, texts] = [await compiled.plan('collaborator'), await compiled.texts('collaborator')];
@@ -111,7 +111,7 @@ for (const tenant of those('co', 'cl', 'br')) {
       .getByRole('link', { name: word(compiled, 'goToMyAccount') })
       .click();
     await expect(page.locator('main[data-page="myAccount"]')).toContainText('Rosa');
-    const [row] = await query(
+    const [row] = await queryDatabase(
       `select status, (select count(*)::int from consents where consents.user_id = users.id) as consents
        from memberships join users on users.id = memberships.user_id where email_folded = $1`,
       [email],

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/root.ts';
-import { query } from '../support/journeys/database.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop } from '../support/journeys/shop.ts';
 
 test('A first start fills the shop by itself, goes on where it was interrupted, and says who can log in; the next adds nothing', async () => {
@@ -31,7 +31,7 @@ test('A first start fills the shop by itself, goes on where it was interrupted, 
       body: JSON.stringify({ email, password, companyDocument }),
     });
     expect(login.status).toBe(200);
-    const count = async () => (await query('select count(*)::int as people from users', [], shop.dataDir))[0]?.people;
+    const count = async () => (await queryDatabase('select count(*)::int as people from users', [], shop.dataDir))[0]?.people;
     const people = await count();
     const whole = shop.printed().length;
     await shop.kill();

@@ -6,10 +6,10 @@ import { form, good } from '../engine/renderer/fixture/rules.ts';
 import { codeModel, codeTransitionOf } from '../support/flows/codeModel.ts';
 import { formModel, transitionOf } from '../support/flows/formModel.ts';
 import { notDriven } from '../support/flows/notDriven.ts';
-import { query } from '../support/journeys/database.ts';
 import { control, fillStep, onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
 import { atStep, fillSteps } from '../support/journeys/walkForm.ts';
 
@@ -182,7 +182,7 @@ test('A form with a check of its answers', async ({ page, watched }) => {
   drive('submitting — answer: accepted → done');
   expect(new Set(keys).size).toBe(2);
   expect(
-    Number((await query('select count(*) from users where tenant = $1 and email_folded = $2', [others.tenant, email]))[0]?.count),
+    Number((await queryDatabase('select count(*) from users where tenant = $1 and email_folded = $2', [others.tenant, email]))[0]?.count),
   ).toBe(1);
 });
 

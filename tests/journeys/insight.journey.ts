@@ -1,6 +1,6 @@
-import { query } from '../support/journeys/database.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, formOn } from '../support/journeys/tenants.ts';
 
 // A browser that says it is driven by a program, or has no window, is not counted.
@@ -29,7 +29,7 @@ test('What a person does in a form is counted by names alone, when the page is l
   expect((await request.allHeaders()).cookie).toBeUndefined();
   const tallies = ['begun', 'reached account', 'refused email.format', 'mendedAtOnce email.format'];
   expect(JSON.parse(body)).toMatchObject({ form, tallies: expect.arrayContaining(tallies) });
-  const rows = await query("select what, key from form_tallies where tenant = $1 and form = $2 and what <> 'refusedByServer'", [
+  const rows = await queryDatabase("select what, key from form_tallies where tenant = $1 and form = $2 and what <> 'refusedByServer'", [
     'cl',
     form,
   ]);

@@ -1,6 +1,6 @@
+import { expectMistakesOfEmpty } from '../support/journeys/expectMistakesOfEmpty.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { expect, test } from '../support/journeys/journey.ts';
-import { expectMistakesOfEmpty } from '../support/journeys/mistakes.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, compiledOf, formOn, those } from '../support/journeys/tenants.ts';
 import { fillForm } from '../support/journeys/walkForm.ts';

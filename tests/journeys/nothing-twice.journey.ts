@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, word } from '../support/journeys/tenants.ts';
 import { fillForm } from '../support/journeys/walkForm.ts';
 
@@ -10,7 +10,7 @@ const on = 'personalRegistration';
 const calls = '**/api/my-account/v2/users';
 
 const accountsOf = async (email: unknown): Promise<number> =>
-  Number((await query('select count(*) from users where tenant = $1 and email_folded = $2', [others.tenant, email]))[0]?.count);
+  Number((await queryDatabase('select count(*) from users where tenant = $1 and email_folded = $2', [others.tenant, email]))[0]?.count);
 
 /** All filled in, check-your-answers on the screen. */
 const ready = async (page: Page, at: number) => {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startSandbox } from '../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { pdf } from '../support/api/uploads.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { freePort } from '../support/journeys/freePort.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
 import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
@@ -123,7 +123,7 @@ test('The store of files and the CRM are out while a company registers: what was
   });
   await onward(page).click();
   await expect(page.locator('.success')).toBeVisible();
-  const sent = await query('select count(*)::int as count from uploads where tenant = $1', [tenant], shop.dataDir);
+  const sent = await queryDatabase('select count(*)::int as count from uploads where tenant = $1', [tenant], shop.dataDir);
   expect(sent).toEqual([{ count: 1 }]);
 });
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { query } from '../support/journeys/database.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { type SmtpServer, startSmtpServer } from '../support/journeys/smtpServer.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
@@ -91,7 +91,7 @@ test.describe
           await onward(page).click();
         }
         await expect(page.locator('h1')).toHaveText(word(compiled, 'companyRequested'));
-        const [row] = await query('select count(*) from companies where tenant = $1', [tenant], shop.dataDir);
+        const [row] = await queryDatabase('select count(*) from companies where tenant = $1', [tenant], shop.dataDir);
         expect(Number(row?.count)).toBe(1);
         await writeFile(clock, '');
       });
@@ -110,7 +110,7 @@ test.describe
       await shop.again();
       await notice.getByRole('button', { name: word(compiled, 'retry') }).click();
       await expect(page.locator('.success')).toBeVisible();
-      const [row] = await query('select count(*) from users where tenant = $1', ['zb'], shop.dataDir);
+      const [row] = await queryDatabase('select count(*) from users where tenant = $1', ['zb'], shop.dataDir);
       expect(Number(row?.count)).toBe(1);
     });
   });

@@ -1,13 +1,13 @@
 import { expectStored, logOut } from '../support/journeys/account.ts';
-import { sameBytes } from '../support/journeys/bytes.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { onward } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
+import { watchValidator } from '../support/journeys/watchValidator.ts';
 
 /** One tenant for each theme. */
 const themed = those('homy', 'cl', 'br', 'co');
@@ -25,7 +25,7 @@ for (const tenant of those('homy', 'cl', 'br', 'co', 'zb')) {
         // Pages of the account ask for the files of forms that they show only once somebody wants them.
         watched.allowed.push(/was preloaded using link preload but not used/);
         const { form } = formOn(compiled, 'personalRegistration');
-        const bytes = sameBytes(page, compiled, form);
+        const bytes = watchValidator(page, compiled, form);
         const texts = await compiled.texts(form);
         await register({
           page,
@@ -45,10 +45,10 @@ for (const tenant of those('homy', 'cl', 'br', 'co', 'zb')) {
 
         if (looked) await expectFitForAll(page, `${tenant}: success of a person`);
 
-        const [row] = await query('select first_name, document_key, account_type from users where tenant = $1 and email_folded = $2', [
-          tenant,
-          email,
-        ]);
+        const [row] = await queryDatabase(
+          'select first_name, document_key, account_type from users where tenant = $1 and email_folded = $2',
+          [tenant, email],
+        );
         expect(row).toEqual({ first_name: String(person.firstName).trim(), document_key: personKey, account_type: 'INDIVIDUAL' });
 
         const mail = await mailTo(email, 'personRegistered');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -61,7 +61,7 @@ for (const tenant of those('br', 'cl', 'co')) {
       word(compiled, before ? 'consentStateTakenBack' : 'consentStateGiven'),
     );
     const decided = () =>
-      query(
+      queryDatabase(
         `select accepted from consents join users on users.id = consents.user_id
          where users.tenant = $1 and email_folded = $2 order by seq desc limit 1`,
         [tenant, email],
@@ -90,14 +90,14 @@ for (const tenant of those('br', 'cl', 'co')) {
     await onward(page).click();
     await expect(main(page).locator('.summary-of-mistakes')).toBeVisible();
     await expectFitForAll(page, `${tenant}: another password`);
-    const kept = await query('select count(*)::int as count from consents where tenant = $1', [tenant], shop.dataDir);
+    const kept = await queryDatabase('select count(*)::int as count from consents where tenant = $1', [tenant], shop.dataDir);
     await control(page, 'currentPassword').fill(String(person.password));
     await onward(page).click();
     await expect(page.locator('main[data-page="accountDeleted"] h1')).toHaveText(compiled.shell.pages.accountDeleted?.heading ?? '');
     await expectFitForAll(page, `${tenant}: the account is deleted`);
     await mailTo(email, 'accountDeleted', shop.dataDir);
-    expect(await query('select 1 from users where tenant = $1 and email_folded = $2', [tenant, email], shop.dataDir)).toEqual([]);
-    expect(await query('select count(*)::int as count from consents where tenant = $1', [tenant], shop.dataDir)).toEqual(kept);
+    expect(await queryDatabase('select 1 from users where tenant = $1 and email_folded = $2', [tenant, email], shop.dataDir)).toEqual([]);
+    expect(await queryDatabase('select count(*)::int as count from consents where tenant = $1', [tenant], shop.dataDir)).toEqual(kept);
     await page.goto(addressOf(compiled, 'myData'));
     await expect(page.locator('main[data-page="login"]')).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { letQuote, type Quoted, quoteInStore } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
@@ -143,7 +143,7 @@ for (const tenant of those('br', 'cl')) {
 
     await test.step('into the cart it goes at its own prices', async () => {
       // The shop has become dearer since.
-      await query('update quotation_lines set unit_price = unit_price - 1 where tenant = $1', [tenant], shop.dataDir);
+      await queryDatabase('update quotation_lines set unit_price = unit_price - 1 where tenant = $1', [tenant], shop.dataDir);
       await page.getByRole('button', { name: said('addToCart') }).click();
       await expect(page.locator('main[data-page="cart"]')).toBeVisible();
       const { lines } = await (await page.request.get('/api/checkout/v1/orders/cart', { headers: { 'x-tenant': tenant } })).json();
@@ -155,7 +155,7 @@ for (const tenant of those('br', 'cl')) {
     });
 
     await test.step('once it has expired it is quoted again, one time, though the answer is lost', async () => {
-      await query(
+      await queryDatabase(
         `update quotations set ends_at = now() - interval '1 day', valid_until = current_date - 1 where tenant = $1`,
         [tenant],
         shop.dataDir,
@@ -187,7 +187,7 @@ for (const tenant of those('br', 'cl')) {
       await expect(heading(page)).not.toHaveText(said('requoteHeading', { number }));
       await expect(page).toHaveURL(new RegExp(`${own}/\\d+$`));
       expect(sent).toBe(2);
-      const made = await query('select number from quotations where tenant = $1 and number <> $2', [tenant, number], shop.dataDir);
+      const made = await queryDatabase('select number from quotations where tenant = $1 and number <> $2', [tenant, number], shop.dataDir);
       expect(made).toHaveLength(1);
       await expect(heading(page)).toHaveText(said('quotationHeading', { number: String(made[0]?.number) }));
       await page.goto(addressOf(compiled, 'quotesInStores'));

@@ -1,9 +1,9 @@
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { openOrderDesk } from '../support/journeys/orderDesk.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -23,14 +23,14 @@ for (const tenant of those('co', 'br')) {
     const { company } = peopleOf(tenant);
     const said = (name: string, values = {}) => word(compiled, name, values);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
-    const rows = await query("update companies set state = 'approved' where tenant = $1 returning id", [tenant], shop.dataDir);
+    const rows = await queryDatabase("update companies set state = 'approved' where tenant = $1 returning id", [tenant], shop.dataDir);
     const companyId = String(rows[0]?.id);
-    await query(
+    await queryDatabase(
       `insert into role_grants select tenant, id, 'creditLine', now(), 'test' from users where tenant = $1`,
       [tenant],
       shop.dataDir,
     );
-    await query(
+    await queryDatabase(
       `insert into credit_lines (tenant, company_id, credit_limit, currency, updated_at) values ($1, $2, 900000000, $3, now())`,
       [tenant, companyId, compiled.shell.currency],
       shop.dataDir,

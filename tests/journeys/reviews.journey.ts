@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { pdf } from '../support/api/uploads.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
-import { query } from '../support/journeys/database.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -35,7 +35,7 @@ for (const tenant of those('pe')) {
     });
     await register({ page, compiled, on: 'personalRegistration', answers: person });
     const grant = `insert into role_grants select tenant, id, 'reviewer', now(), 'test' from users where tenant = $1 and account_type = 'INDIVIDUAL'`;
-    await query(grant, [tenant], shop.dataDir);
+    await queryDatabase(grant, [tenant], shop.dataDir);
     await page.goto(addressOf(compiled, 'login'));
     await logIn(page, compiled, 'login', person);
     await expect(page.locator('main .kept-cards')).toBeVisible();

@@ -1,7 +1,7 @@
-import { query } from '../support/journeys/database.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
 
@@ -17,12 +17,12 @@ test('A new version of what is mandatory is asked before going on; it can be rea
   const person = another(12);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   // As if the terms had changed since: the only difference is the version that was accepted.
-  await query('alter table consents disable trigger user', []);
-  await query(
+  await queryDatabase('alter table consents disable trigger user', []);
+  await queryDatabase(
     `update consents set template_version = '2020-01' where template = 'terms' and tenant = $1 and user_id = (select id from users where tenant = $1 and email = $2)`,
     [others.tenant, String(person.email)],
   );
-  await query('alter table consents enable trigger user', []);
+  await queryDatabase('alter table consents enable trigger user', []);
 
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);

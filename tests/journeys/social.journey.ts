@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startProvider } from '../provider/provider.ts';
-import { query } from '../support/journeys/database.ts';
+import { startProvider } from '../provider/startProvider.ts';
 import { expectFitForAll } from '../support/journeys/expectUsable.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, message, word } from '../support/journeys/tenants.ts';
 import { register } from '../support/journeys/walkForm.ts';
 
@@ -70,7 +70,7 @@ test.describe
         },
       });
       expect(seen.sort()).toEqual(Object.keys(given).sort());
-      expect(await query('select provider, subject from social_accounts where tenant = $1', [tenant])).toEqual([
+      expect(await queryDatabase('select provider, subject from social_accounts where tenant = $1', [tenant])).toEqual([
         { provider: 'google', subject: email },
       ]);
 
@@ -106,7 +106,7 @@ test.describe
       await control(page, 'loginPassword').fill(String(rosa.password));
       await onward(page).click();
       await expect(page.locator('main[data-page="myAccount"]')).toBeVisible();
-      expect(await query('select subject from social_accounts where tenant = $1 order by created_at', [tenant])).toHaveLength(2);
+      expect(await queryDatabase('select subject from social_accounts where tenant = $1 order by created_at', [tenant])).toHaveLength(2);
     });
 
     test('A provider that does not answer is said in place, and what was typed stays', async ({ page, watched }) => {

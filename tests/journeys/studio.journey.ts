@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { query } from '../support/journeys/database.ts';
 import { expectNarrow } from '../support/journeys/expectUsable.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { folders } from '../support/journeys/folders.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
+import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { addressOf, compiledOf } from '../support/journeys/tenants.ts';
 import { logIn, register } from '../support/journeys/walkForm.ts';
@@ -54,7 +54,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const compiled = await compiledOf('cl');
   const { person } = peopleOf('cl');
   await register({ page, compiled, on: 'personalRegistration', answers: person });
-  await query(
+  await queryDatabase(
     `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
      select tenant, id, folder, 'all', '{owner}', now(), 'test' from users, unnest(array['cl', 'homy']) folder where tenant = 'cl'`,
     [],
@@ -170,7 +170,7 @@ test('Two owners: neither approves alone what they propose, and what both change
   const bia = await (await browser.newContext({ baseURL: shop.address })).newPage();
   await register({ page: ana, compiled, on: 'personalRegistration', answers: person });
   await register({ page: bia, compiled, on: 'companyRegistration', answers: company });
-  await query(
+  await queryDatabase(
     `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
      select tenant, id, 'br', 'all', '{owner}', now(), 'test' from users where tenant = 'br'`,
     [],

@@ -1,11 +1,11 @@
 /**
  * A provider of identities in a process of its own (OpenID Connect, certified implementation), with one page: say who you are, or go back.
- * Started by {@link ../provider/provider.ts}: `REDIRECT_URIS` says where it may send people back to, `PORT` where it listens.
+ * Started by {@link ../provider/startProvider.ts}: `REDIRECT_URIS` says where it may send people back to, `PORT` where it listens.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
-import type { Manner } from './provider.ts';
+import type { Manner } from './startProvider.ts';
 
 /** What a shop asks without the browser. */
 const addresses = { discovery: '/.well-known/', token: '/token' } as const;

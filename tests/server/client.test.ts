@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../../src/contract/client.ts';
+import { createApi } from '../../src/contract/createApi.ts';
 
 const say = (name: string, { minutes }: Readonly<Record<string, string | number>>) => `${name}, ${minutes} minutes`;
 const api = (answer: (request: Request) => Promise<Response>, more: Partial<Parameters<typeof createApi>[0]> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectSteps } from '../../src/server/policy/orders/expectSteps.ts';
-import type { LoadedRelease } from '../../src/server/release/loaded.ts';
+import type { LoadedRelease } from '../../src/server/release/loadRelease.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
 const compiled = compileTenants();

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createHttpGateway, createHttpGateways } from '../../src/server/adapters/gateway/http.ts';
 import { readFrame, readKeys, readVerdict } from '../../src/server/adapters/gateway/readAnswer.ts';
 import { brands, contracts } from '../../src/server/adapters/gateway/sandbox/contracts.ts';
-import { createExpiringMap } from '../../src/server/adapters/gateway/sandbox/expiring.ts';
+import { createExpiringMap } from '../../src/server/adapters/gateway/sandbox/expiringMap.ts';
 import { judgeCard } from '../../src/server/adapters/gateway/sandbox/judgeCard.ts';
-import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
+import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
 import { createVault } from '../../src/server/adapters/gateway/sandbox/vault.ts';
 import { seal } from '../../src/web/features/cards/seal.ts';
 

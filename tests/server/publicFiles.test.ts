@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPublicFileCheck } from '../../src/server/release/publicFiles.ts';
+import { createPublicFileCheck } from '../../src/server/release/createPublicFileCheck.ts';
 
 /** A compiled folder of one tenant, and how to publish a release of it that names these files. */
 async function folder() {

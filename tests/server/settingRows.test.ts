@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { replaceSettingsTable, settingsAsMarkdown } from '../../scripts/command-line/settingsTable.ts';
 import { root } from '../../scripts/root.ts';
-import { productionProblems } from '../../src/server/platform/production.ts';
+import { productionProblems } from '../../src/server/platform/productionProblems.ts';
 import { findSettingRow, settingRows } from '../../src/server/platform/settingRows.ts';
 import { readSettings } from '../../src/server/platform/settings.ts';
 

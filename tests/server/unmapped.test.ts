@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payload } from '../../engine/runtime.ts';
-import { findUnmappedPaths } from '../../src/server/policy/forms/unmappedPaths.ts';
+import { findUnmappedPaths } from '../../src/server/policy/forms/findUnmappedPaths.ts';
 
 const payload: Payload = {
   operation: 'registerUser',

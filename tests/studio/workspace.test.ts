@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rememberingReader } from '../../engine/compiler.ts';
+import { createCachingReader } from '../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../engine/runtime.ts';
 import { contract } from '../../scripts/compile/contract.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
@@ -8,8 +8,8 @@ import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
 import type { Picked } from '../../src/studio/preview/picked.ts';
 import { answerQuestion } from '../../src/studio/worker/answerQuestion.ts';
+import { createDiagnosis, type Diagnosis } from '../../src/studio/worker/createDiagnosis.ts';
 import { createWorkspace } from '../../src/studio/worker/createWorkspace.ts';
-import { createDiagnosis, type Diagnosis } from '../../src/studio/worker/diagnoseInTurn.ts';
 import type { QuestionName, Questions } from '../../src/studio/worker/messages.ts';
 
 const all = [...(await readTenantFiles(path.join(root, 'tenants')))];
@@ -18,7 +18,7 @@ const options = {
   contract,
   hash: sha256,
   now: () => new Date('2026-11-23T12:00:00Z'),
-  read: rememberingReader(),
+  read: createCachingReader(),
   load: async (module: string): Promise<{ readonly default: ValidatorFactory }> =>
     import(`data:text/javascript;base64,${Buffer.from(module).toString('base64')}`),
 };

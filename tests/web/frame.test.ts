@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
-import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
+import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
 import { launch } from '../engine/renderer/browser/site.ts';
 
 const NUMBER = '4111111111111111';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tenantOf } from '../../src/web/app/shell/tenant.tsx';
 import type { Purchase } from '../../src/web/features/dashboard/overview.ts';
-import { purchaseStateOf } from '../../src/web/features/dashboard/purchaseState.ts';
+import { purchaseStateOf } from '../../src/web/features/dashboard/purchaseStateOf.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 
 const tenant = tenantOf({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatText } from '../../engine/runtime.ts';
 import { toCsv } from '../../src/server/papers/csv.ts';
-import type { LoadedRelease } from '../../src/server/release/loaded.ts';
+import type { LoadedRelease } from '../../src/server/release/loadRelease.ts';
 import { readRows } from '../../src/web/app/products/readRows.ts';
 import { decodeText } from '../../src/web/app/tables/readTable.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { createHttpGateway } from '../../src/server/adapters/gateway/http.ts';
-import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serve.ts';
+import { type Sandbox, serveSandbox } from '../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
 import { launch } from '../engine/renderer/browser/site.ts';
 
 let sandbox: Sandbox;

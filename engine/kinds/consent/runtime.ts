@@ -1,6 +1,7 @@
 /** A box to tick: canonical true, or nothing. Never ticked beforehand. */
+
+import { normaliseTick } from '../normaliseTick.ts';
 import type { RuntimeKind } from '../runtimeKind.ts';
-import { normaliseTick } from '../tick.ts';
 
 export type ConsentFacts = {
   /** The template that is accepted. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
+import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRulesOf.ts';
 import { recountCredit } from '../../../src/server/store/credit-line/creditDays.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
 import { recountPurchases } from '../../../src/server/store/reports/purchaseDays.ts';

@@ -2,7 +2,7 @@ import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import type { PaymentMethod } from '../../../src/server/policy/paymentMethod.ts';
 import { computeTransferDay, computeVoucherDays, planRefund } from '../../../src/server/policy/refunds/planRefund.ts';
 import { allows, mayMove, statusesOf } from '../../../src/server/policy/statuses.ts';
-import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
+import type { LoadedRelease } from '../../../src/server/release/loadRelease.ts';
 
 type Status = StatusName<'refund'>;
 /** Whose limits, holidays and statuses count; a tenant is one. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import { listStores } from '../../../src/server/store/stores/stores.ts';
+import { listStores } from '../../../src/server/store/stores/listStores.ts';
 import type { Filling } from '../filling.ts';
 import { addressesOf } from './addressesOf.ts';
 import { drawRandom } from './drawRandom.ts';

@@ -1,6 +1,6 @@
 import { fieldRules, postcodeField } from '../../../src/server/policy/forms/fieldRules.ts';
 import { levels } from '../../../src/server/policy/geo/places.ts';
-import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
+import type { LoadedRelease } from '../../../src/server/release/loadRelease.ts';
 import type { ImportKind } from '../../../src/server/store/geo/tables.ts';
 import { activitySource, placeSource } from './codeSources.ts';
 import { postcodeSource } from './postcodeSource.ts';

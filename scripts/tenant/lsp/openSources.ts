@@ -4,6 +4,7 @@ import {
   type Completions,
   compileInTurn,
   completeAt,
+  createCachingReader,
   type Description,
   type Diagnostic,
   describeAt,
@@ -11,7 +12,6 @@ import {
   type Position,
   pathAt,
   type Resolved,
-  rememberingReader,
   resolve,
   type SourceFiles,
 } from '../../../engine/compiler.ts';
@@ -21,7 +21,7 @@ import { sha256 } from '../../compile/sha256.ts';
 /** The tenants' files with what an editor has open instead of what is on disk. */
 export function openSources(tenantsDir: string, onDisk: SourceFiles) {
   const files = new Map(onDisk);
-  const read = rememberingReader();
+  const read = createCachingReader();
   let tenants: readonly Resolved[] | undefined;
 
   /** The file of an address as the compiler names it; undefined outside the tenants' folder. */

@@ -1,6 +1,6 @@
 import type { ProofCase } from '../../../engine/compiler.ts';
 import type { FormRecord, Question } from '../../../engine/runtime.ts';
-import type { Failure } from '../../../src/contract/client.ts';
+import type { Failure } from '../../../src/contract/createApi.ts';
 import type { Subject } from './subject.ts';
 
 /** Where a case is tried. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { documentTypeIn, typeFieldOf } from '../../../engine/runtime.ts';
-import type { Failure } from '../../../src/contract/client.ts';
+import type { Failure } from '../../../src/contract/createApi.ts';
 import { chromiumFlags, findHeadlessChromium } from '../../verify/findChromium.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { Finding, Said } from './finding.ts';

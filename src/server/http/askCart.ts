@@ -2,7 +2,7 @@ import type { OperationId } from '../policy/operationId.ts';
 import type { Session } from '../policy/session.ts';
 import type { Server } from '../server.ts';
 import { cartOwnerOf, readCart } from '../store/cart/carts.ts';
-import { listStores } from '../store/stores/stores.ts';
+import { listStores } from '../store/stores/listStores.ts';
 import { askProducts } from './askProducts.ts';
 import type { Call } from './call.ts';
 

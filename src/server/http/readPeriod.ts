@@ -1,7 +1,7 @@
 import { dayIn } from '../../../engine/runtime.ts';
 import { daySpan } from '../policy/calendar/daySpan.ts';
 import { type Period, twelveMonthsTo } from '../policy/reports/reportPeriod.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 import { type Refusal, refuse } from './call.ts';
 
 /** Days as the contract names them. */

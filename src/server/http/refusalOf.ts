@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { errors } from '../../contract/catalogue/errors.ts';
-import type { Failure } from '../../contract/client.ts';
+import type { Failure } from '../../contract/createApi.ts';
 import { isUnavailable } from '../store/isUnavailable.ts';
 import type { Refusal } from './call.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPublicFileCheck } from '../release/createPublicFileCheck.ts';
 import { type KeptFile, keptFiles } from '../release/keptFiles.ts';
-import { createPublicFileCheck } from '../release/publicFiles.ts';
 import type { Tenants } from '../release/tenants.ts';
 import { BROTLI } from './contentCodings.ts';
 import type { Web } from './web.ts';

@@ -2,8 +2,8 @@ import { formatText } from '../../../engine/runtime.ts';
 import { primaryLanguage } from '../release/primaryLanguage.ts';
 import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
+import { countryName } from './countryName.ts';
 import type { PageTemplate } from './html.ts';
-import { countryName } from './placeOf.ts';
 
 /** What the words of a page in several languages are in. */
 const several = 'mul';

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
 import { dayAfter } from '../policy/calendar/days.ts';
 import { codeRules } from '../policy/codeRules.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 import type { Tenants } from '../release/tenants.ts';
 
 export type SampleParts = {

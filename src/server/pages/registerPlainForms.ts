@@ -3,7 +3,7 @@ import { type Field, type FormPlan, type FormRecord, type Mistake, writePayload 
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { pathOnceSignedIn } from '../../contract/returnPath.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
-import type { LoadedForm } from '../release/loaded.ts';
+import type { LoadedForm } from '../release/loadRelease.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
 import { plainCalls } from './plainCalls.ts';

@@ -7,12 +7,12 @@ import type { Settings } from '../platform/settings.ts';
 import { openingAt } from '../policy/calendar/openingAt.ts';
 import { limitOf } from '../policy/limitOf.ts';
 import { supportHoursOf } from '../policy/support/supportHoursOf.ts';
-import type { CompiledFiles } from '../release/files.ts';
+import type { CompiledFiles } from '../release/readCompiledFiles.ts';
 import type { Tenant } from '../release/tenants.ts';
+import { countryName } from './countryName.ts';
 import { findPage } from './findPage.ts';
 import { formSkeleton } from './formSkeleton.ts';
 import { filesAt, type PageTemplate } from './html.ts';
-import { countryName } from './placeOf.ts';
 import { plainCalls } from './plainCalls.ts';
 
 type PageData = Extract<PageTemplate['data'], { readonly is: 'tenant' }>;

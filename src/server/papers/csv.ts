@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 import { printedLabel } from './word.ts';
 
 /** A column: its head, a word of ours or what a form calls it, and its cells; money and counts as numbers, a day as 2026-11-20. */

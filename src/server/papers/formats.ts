@@ -1,7 +1,7 @@
 import { dayIn } from '../../../engine/runtime.ts';
 import { formatDay } from '../../contract/format/formatDay.ts';
 import { formatMoney } from '../../contract/format/formatMoney.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 
 type Of = Pick<LoadedRelease, 'shell'>;
 

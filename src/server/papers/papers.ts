@@ -1,6 +1,6 @@
 import { formatDay } from '../../contract/format/formatDay.ts';
 import { limitOf } from '../policy/limitOf.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 import { createDayFormat, createMoneyFormat } from './formats.ts';
 import type { Fact, Paper, PaperTable } from './paper.ts';
 import { printedLabel, printedText } from './word.ts';

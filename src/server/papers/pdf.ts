@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { barcodeBars } from './barcode.ts';
 import type { Fact, Paper, PaperTable } from './paper.ts';
-import { toPrintableText } from './printable.ts';
+import { toPrintableText } from './toPrintableText.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Pdf['struct']>;

@@ -1,6 +1,6 @@
 import { formatText } from '../../../engine/runtime.ts';
 import type { PrintedLabel, PrintedName, printed } from '../../contract/catalogue/printed.ts';
-import type { LoadedRelease } from '../release/loaded.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 
 type Said = Pick<LoadedRelease, 'side'>;
 type Values<N extends PrintedName> = Readonly<Record<(typeof printed)[N][number], string | number>>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Hosts } from './hosts.ts';
-import { productionProblems } from './production.ts';
+import { productionProblems } from './productionProblems.ts';
 import { findSettingRow } from './settingRows.ts';
 
 /** The services of the contract, each of which may live at an address of its own. */

@@ -1,4 +1,4 @@
-import type { LoadedRelease } from './loaded.ts';
+import type { LoadedRelease } from './loadRelease.ts';
 
 /** Absolute address of a page, or of one thing on it, for mails; of the tenant's home where it has no such page. */
 export function pageAddress({ shell }: LoadedRelease, publicUrl: string, page: string, thing?: string): string {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
-import { type CompiledFiles, readCompiledFiles } from './files.ts';
-import { type LoadedRelease, loadRelease } from './loaded.ts';
+import { type LoadedRelease, loadRelease } from './loadRelease.ts';
+import { type CompiledFiles, readCompiledFiles } from './readCompiledFiles.ts';
 
 /** A tenant as it is now, and the releases before, whose forms may still be open in a browser. */
 export type Tenant = {

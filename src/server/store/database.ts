@@ -1,8 +1,8 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { createPreparedPool, type ObserveStatement } from './createPreparedPool.ts';
 import { isPooledByTransaction } from './isPooledByTransaction.ts';
 import { watchWaits } from './poolWaits.ts';
-import { createPreparedPool, type ObserveStatement } from './preparedPool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

@@ -2,6 +2,7 @@ import {
   type Contract,
   compile,
   compileInTurn,
+  createCachingReader,
   type DiffRelease,
   type EmittedForm,
   type EmittedTenant,
@@ -12,7 +13,6 @@ import {
   proofCases,
   type ReadYaml,
   type Resolved,
-  rememberingReader,
   resolve,
   validatorFile,
 } from '../../../engine/compiler.ts';
@@ -51,7 +51,7 @@ const missing = (name: string): never => {
 export type Workspace = ReturnType<typeof createWorkspace>;
 
 /** The sources of tenants as somebody edits them, and what is compiled of them. A tenant with mistakes keeps what it last was. */
-export const createWorkspace = (sources: Sources, { contract, hash, load, now, read = rememberingReader() }: Options) => {
+export const createWorkspace = (sources: Sources, { contract, hash, load, now, read = createCachingReader() }: Options) => {
   const files = new Map(sources);
   const sound = new Map<string, Sound>();
   /** Tenants that have to be compiled again before they are shown. */

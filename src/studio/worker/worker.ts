@@ -1,11 +1,11 @@
 /** The compiler beside the page: it reports mistakes and changes while somebody types, what is looked at first. */
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
-import { type Contract, rememberingReader } from '../../../engine/compiler.ts';
+import { type Contract, createCachingReader } from '../../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { answerQuestion } from './answerQuestion.ts';
+import { createDiagnosis } from './createDiagnosis.ts';
 import { createWorkspace, type Workspace } from './createWorkspace.ts';
-import { createDiagnosis } from './diagnoseInTurn.ts';
 import type { FromWorker, Sources, ToWorker, Wanted } from './messages.ts';
 
 /** A worker's own end; the types of workers and of pages cannot both be in one project. */
@@ -27,7 +27,7 @@ const options = async () => ({
     }
   },
   now: () => new Date(),
-  read: rememberingReader(),
+  read: createCachingReader(),
 });
 
 let workspace: Workspace | undefined;

@@ -5,7 +5,7 @@ import { readCsv } from '../../../scripts/tenant/proof/oracle/readCsv.ts';
 import { labelOf } from '../../../src/server/policy/forms/labelOf.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
-import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';

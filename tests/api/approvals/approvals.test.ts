@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Answer, etagOf } from '../../support/api/call.ts';
 import { setStatus } from '../../support/api/collaborators.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
-import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';

@@ -1,12 +1,12 @@
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Sandbox } from '../../../src/server/adapters/gateway/sandbox/serve.ts';
-import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import type { Sandbox } from '../../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, type Body, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
-import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Answer, browser, etagOf, freshKey } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
-import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';

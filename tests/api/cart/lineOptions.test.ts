@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProductsOfTenants.ts';
 import { hundredthsOf } from '../../../src/server/policy/money/money.ts';
-import { readCompiledFiles } from '../../../src/server/release/files.ts';
+import { readCompiledFiles } from '../../../src/server/release/readCompiledFiles.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { type Answer, etagOf } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
 import { collaborator, enterApprovedCompany, invite, collaboratorsAt as list, setStatus } from '../../support/api/collaborators.ts';
-import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/register.ts';

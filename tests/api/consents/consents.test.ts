@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
-import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../support/api/database.ts';
+import { freshDatabase } from '../../support/api/freshDatabase.ts';
 
 test('What one test stores, no other sees', async () => {
   const [first, second] = await Promise.all([freshDatabase(), freshDatabase()]);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { giveDatabase } from '../../../scripts/postgres/applicationRole.ts';
-import { confined } from '../../../scripts/postgres/confine.ts';
+import { confineCommand } from '../../../scripts/postgres/confineCommand.ts';
 import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import { giveFolder, namedUser, userFor } from '../../../scripts/postgres/systemUser.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
@@ -31,13 +31,13 @@ test('The store works on the machine’s own PostgreSQL too, where one is instal
   await chmod(folder, 0o711);
   if (user !== undefined) await giveFolder(folder, user);
   if (user !== undefined) await giveFolder(data, namedUser);
-  const [initdb, ...initdbArgs] = confined([
+  const [initdb, ...initdbArgs] = confineCommand([
     ...([`${bin}/initdb`, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'] as const),
     ...['-D', data],
   ]);
   execFileSync(initdb, initdbArgs, { stdio: 'ignore', cwd: data, ...(user && namedUser) });
   if (user !== undefined) await giveFolder(data, user);
-  const [postgres, ...args] = confined([
+  const [postgres, ...args] = confineCommand([
     ...([`${bin}/postgres`, '-D', data] as const),
     ...['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
   ]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { gatewayOf, storeGatewayAddress } from '../../../scripts/launch/gatewayAddress.ts';
 import { root } from '../../../scripts/root.ts';
-import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { browser } from '../../support/api/call.ts';
 import { shopOf } from '../../support/api/compiledTenants.ts';
 import { emptyDatabase, runDemo, settingsOf } from '../../support/api/demoShop.ts';

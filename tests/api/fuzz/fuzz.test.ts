@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { recordFigures } from '../../../scripts/proof/recordFigures.ts';
 import { contract } from '../../../src/contract/bundle.ts';
-import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { noBounds } from '../../../src/server/http/shedding.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { landsIn } from '../../support/access/land.ts';
@@ -12,7 +12,7 @@ import { seed } from '../../support/access/world.ts';
 import { browser } from '../../support/api/call.ts';
 import { start } from '../../support/api/start.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
-import { requestsOf } from '../../support/fuzz/requests.ts';
+import { requestsOf } from '../../support/fuzz/requestsOf.ts';
 import { recordNothing } from '../../traffic/traffic.ts';
 
 // Each answer is held to the contract where it comes in (call.ts).

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { importFile, type Progress } from '../../../scripts/shop/imports/importFile.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { postcodeDestination } from '../../../src/server/store/geo/postcodes.ts';
-import { freshDatabase } from '../../support/api/database.ts';
+import { freshDatabase } from '../../support/api/freshDatabase.ts';
 import { createImportFixture, reportOf } from '../../support/api/importFixture.ts';
 import { query } from '../../support/api/query.ts';
 

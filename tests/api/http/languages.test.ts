@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { rawAnswer } from '../../support/api/rawAnswer.ts';
 import { type Started, start } from '../../support/api/start.ts';
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { migrate, migrations } from '../../../src/server/store/migrate.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { enterApprovedCompany } from '../../support/api/collaborators.ts';
-import { freshDatabase } from '../../support/api/database.ts';
+import { freshDatabase } from '../../support/api/freshDatabase.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { unlimited } from '../../support/api/unlimited.ts';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bound, bounds } from '../../../src/server/http/shedding.ts';
-import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';

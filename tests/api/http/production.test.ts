@@ -3,7 +3,7 @@ import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { password } from '../../support/api/bodies.ts';
 import { browser } from '../../support/api/call.ts';
-import { freshDatabase } from '../../support/api/database.ts';
+import { freshDatabase } from '../../support/api/freshDatabase.ts';
 import { oneLineWeb } from '../../support/api/oneLineWeb.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { start } from '../../support/api/start.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
-import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, browser, etagOf, freshKey } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
-import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';

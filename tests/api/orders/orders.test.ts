@@ -4,7 +4,7 @@ import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
 import { type Answer, browser, codeOf } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiled } from '../../support/api/compiledTenants.ts';
-import { copyRowsStatement } from '../../support/api/copyRowsElsewhere.ts';
+import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';

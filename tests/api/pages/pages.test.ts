@@ -9,7 +9,7 @@ import type { Release } from '../../../engine/runtime.ts';
 import { events } from '../../../src/contract/catalogue/events.ts';
 import { mailsPath } from '../../../src/server/pages/devMails.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
-import { writeRelease } from '../../support/api/fixture-release/write.ts';
+import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { styleFile } from '../../support/api/oneLineWeb.ts';
 import { registerPerson } from '../../support/api/register.ts';
 import { type Started, start } from '../../support/api/start.ts';

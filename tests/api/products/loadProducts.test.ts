@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Release, ReleasedCatalogue } from '../../../engine/runtime.ts';
 import api from '../../../src/contract/generated/api.json' with { type: 'json' };
 import { loadProductsOfTenants } from '../../../src/server/domain/products/loadProductsOfTenants.ts';
-import { readCompiledFiles } from '../../../src/server/release/files.ts';
+import { readCompiledFiles } from '../../../src/server/release/readCompiledFiles.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { type Answer, browser } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';

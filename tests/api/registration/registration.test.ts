@@ -190,7 +190,7 @@ test('A page that was opened before the release finishes with the rules it start
   const hash =
     (JSON.parse(await readFile(path.join(server.compiledDir, 'aa', 'release.json'), 'utf8')) as { forms: Record<string, { hash: string }> })
       .forms.personalRegistration?.hash ?? '';
-  const { writeRelease } = await import('../../support/api/fixture-release/write.ts');
+  const { writeRelease } = await import('../../support/api/fixture-release/writeRelease.ts');
   await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 2 });
   expect((await register(server.address, person('a@example.com'), { headers: { 'x-form-hash': hash } })).status).toBe(201);
   const [row] = await query(server.connectionString, 'select form_hash from users');

@@ -6,7 +6,7 @@ import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { diffAll, releaseOf } from '../../engine/diff/releases.ts';
-import { freshDatabase } from '../../support/api/database.ts';
+import { freshDatabase } from '../../support/api/freshDatabase.ts';
 import { query } from '../../support/api/query.ts';
 
 let db: Database;

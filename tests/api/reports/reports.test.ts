@@ -3,7 +3,7 @@ import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
 import { placeOrder } from '../../../src/server/domain/orders/placeOrder.ts';
 import { countPurchases } from '../../../src/server/domain/reports/countPurchases.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
-import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRules.ts';
+import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRulesOf.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
 import { findMiscountedCredit } from '../../../src/server/store/credit-line/creditDays.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { JSONWebKeySet } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { person } from '../../support/api/bodies.ts';
 import { browser } from '../../support/api/call.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Manner, startProvider, type TestProvider } from '../../provider/provider.ts';
+import { type Manner, startProvider, type TestProvider } from '../../provider/startProvider.ts';
 import { through } from '../../provider/through.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Browser, browser, freshKey } from '../../support/api/call.ts';

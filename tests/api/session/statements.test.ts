@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
-import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { start } from '../../support/api/start.ts';

@@ -2,7 +2,7 @@
 
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
-import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
 import { answerParent } from './answerParent.ts';
 import type { Sent } from './startProcess.ts';

@@ -1,7 +1,7 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { default as AjvPackage, FuncKeywordDefinition } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { createRun } from '../../../engine/forms/run.ts';
+import { createRun } from '../../../engine/forms/createRun.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { TODAY } from '../../support/oracle/today.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
-import { compileInTurn, type Diagnostic, formatDiagnostic, rememberingReader, type SourceFiles } from '../../../engine/compiler.ts';
+import { compileInTurn, createCachingReader, type Diagnostic, formatDiagnostic, type SourceFiles } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { filesOf } from '../laws/realTenants.ts';
@@ -20,7 +20,7 @@ const kept: readonly Row[] = parse(readFileSync(table), { columns: true });
 /** More messages than these nobody reads. */
 const MOST = 5;
 
-const read = rememberingReader();
+const read = createCachingReader();
 const diagnose = (files: SourceFiles): readonly Diagnostic[] =>
   compileInTurn(files, { contract, hash: sha256, read, now: () => new Date() }).diagnostics;
 const keyOf = ({ code, at, path: where }: Diagnostic): string => `${code}:${at.file}:${where}`;

@@ -1,8 +1,8 @@
 import {
   compile,
+  createCachingReader,
   type DiffRelease,
   diffReleases,
-  rememberingReader,
   resolve,
   type SourceFiles,
   type TenantDiff,
@@ -11,7 +11,7 @@ import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { openCompiledForm } from '../../../scripts/tenant/openCompiledForm.ts';
 
-const read = rememberingReader();
+const read = createCachingReader();
 
 /** Files as a release that can be compared. */
 export const releaseOf = (files: SourceFiles): DiffRelease => ({

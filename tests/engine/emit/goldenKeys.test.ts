@@ -8,7 +8,7 @@ import { root } from '../../../scripts/root.ts';
 import { base, casesFolder, compiled, filesBelow } from '../check/cases.ts';
 import { definitions } from '../documents/definitions.ts';
 import { kindCases } from '../kinds/kindCases.ts';
-import { publishedLines } from './published.ts';
+import { publishedLines } from './publishedLines.ts';
 
 /** One folder a subject: `input` goes over the base of the diagnostics' cases, `expected.txt` is what it changes in what is published. */
 const folder = path.join(import.meta.dirname, 'golden');

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test, vi } from 'vitest';
 import { compile, validatorFile } from '../../../engine/compiler.ts';
 import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
-import { createRun } from '../../../engine/forms/run.ts';
+import { createRun } from '../../../engine/forms/createRun.ts';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createRun } from '../../../engine/forms/createRun.ts';
 import { dayIn } from '../../../engine/forms/dayIn.ts';
 import { formatText, type TextTree } from '../../../engine/forms/formatText.ts';
-import { createRun } from '../../../engine/forms/run.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import { definitions } from '../documents/definitions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMistakes } from '../../../engine/forms/mistakes.ts';
+import { findMistakes } from '../../../engine/forms/findMistakes.ts';
 import { allKinds } from '../../../engine/kinds/allKinds.ts';
 import { type Field, type FormPlan, type FormRecord, openForm, type StepValidator } from '../../../engine/runtime.ts';
 import { definitions } from '../documents/definitions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partOf } from '../../../engine/forms/part.ts';
+import { partOf } from '../../../engine/forms/partOf.ts';
 import type { Json, OutNode } from '../../../engine/forms/payload.ts';
 import { renameBack, renameOlder } from '../../../engine/forms/rename.ts';
 import { transform, transformationNames } from '../../../engine/forms/transform.ts';

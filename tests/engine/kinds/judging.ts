@@ -1,5 +1,5 @@
 import type { StepSchema } from '../../../engine/emit/stepSchema.ts';
-import { validatorFile } from '../../../engine/emit/validator.ts';
+import { validatorFile } from '../../../engine/emit/validatorFile.ts';
 import type { RuleContext } from '../../../engine/kinds/fieldContext.ts';
 import { kindOf } from '../../../engine/kinds/kindOf.ts';
 import type { FieldData } from '../../../engine/language/grammar/fields.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type DiffRelease, directionOf, type Flip, proofCases, type TenantDiff } from '../../../engine/compiler.ts';
 import type { Form, FormRecord, ServerSide } from '../../../engine/runtime.ts';
 import { diffAll, releaseOf } from '../diff/releases.ts';
-import { edited } from './randomEdits.ts';
+import { editAtRandom } from './editAtRandom.ts';
 import { filesOf, realNames } from './realTenants.ts';
 import { runs } from './runs.ts';
 
@@ -59,7 +59,7 @@ describe('two releases of a tenant that differ by one random edit', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...realNames), fc.boolean(), edits, async (name, shared, edit) => {
         const before = today(name);
-        const change = edited(before.files, [shared ? '_shared' : name], edit);
+        const change = editAtRandom(before.files, [shared ? '_shared' : name], edit);
         if (change === undefined) return;
         const after = releaseOf(change.files);
         const diff = await diffOf(before, after, name);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { formatYaml } from '../../../engine/compiler.ts';
 import type { Node } from '../../../engine/language/node.ts';
-import { readYaml } from '../../../engine/language/read.ts';
+import { readYaml } from '../../../engine/language/readYaml.ts';
 import { realFiles } from './realTenants.ts';
 import { runs } from './runs.ts';
 

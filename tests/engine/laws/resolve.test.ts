@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { isMap, parseDocument, visit } from 'yaml';
 import {
+  createCachingReader,
   type Diagnostic,
   explain,
   formatDiagnostic,
   namesBelow,
   nodeAt,
   type Resolved,
-  rememberingReader,
   resolve,
   type SourceFiles,
   says,
@@ -53,7 +53,7 @@ describe.each(realNames.filter((name) => !realFiles.get(`${name}/tenant.yaml`)?.
 });
 
 test('a reader that remembers reads what one without memory reads, before, after and again before an edit', () => {
-  const read = rememberingReader();
+  const read = createCachingReader();
   const before = realFiles;
   const edited = new Map([...before].map(([file, text]) => [file, file.endsWith('/fields.yaml') ? `${text}\nunknown: {]\n` : text]));
   expect(edited).not.toEqual(before);

@@ -6,7 +6,7 @@ import type { SendFile } from '../../../engine/renderer/sendFile.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import { type PasswordPolicy, searchOptions } from '../../../engine/runtime.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
-import { loadOptions } from './fixture/options.ts';
+import { loadOptions } from './fixture/loadOptions.ts';
 import { plan } from './fixture/plan.ts';
 import { factory, factoryOf, good } from './fixture/rules.ts';
 import { texts } from './fixture/texts.ts';

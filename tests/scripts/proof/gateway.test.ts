@@ -18,8 +18,8 @@ import { subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from '../../../scripts/tenant/proof/tryAtGateway.ts';
 import { chosenForServer, tryAtServer } from '../../../scripts/tenant/proof/tryAtServer.ts';
 import { createHttpGateway } from '../../../src/server/adapters/gateway/http.ts';
-import type { Sandbox } from '../../../src/server/adapters/gateway/sandbox/serve.ts';
-import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import type { Sandbox } from '../../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { dump } from '../../support/api/canaries.ts';
 
@@ -97,7 +97,7 @@ describe('at the gateway', () => {
 });
 
 test('the gateway’s process ends with its parent process, even if that is killed, and waits for nobody', async () => {
-  const start = new URL('../../../src/server/adapters/gateway/sandbox/start.ts', import.meta.url).href;
+  const start = new URL('../../../src/server/adapters/gateway/sandbox/startSandbox.ts', import.meta.url).href;
   const script = `import { startSandbox } from '${start}'; console.log((await startSandbox()).address);`;
   const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [address] = await once(starter.stdout.setEncoding('utf8'), 'data');

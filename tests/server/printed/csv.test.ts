@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { brotliOptions } from '../../../src/server/http/contentCodings.ts';
 import { type Column, toCsv, toCsvStream } from '../../../src/server/papers/csv.ts';
-import { releaseOf } from './release.ts';
+import { releaseOf } from './releaseOf.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -3,7 +3,7 @@ import { invoicePaper, orderPaper, type PrintedLine, type PrintedQuotation, quot
 import { renderPdf } from '../../../src/server/papers/pdf.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { readPdf } from './readPdf.ts';
-import { releaseOf } from './release.ts';
+import { releaseOf } from './releaseOf.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const line = (name: string, at = 0): PrintedLine => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPrintableText } from '../../../src/server/papers/printable.ts';
+import { toPrintableText } from '../../../src/server/papers/toPrintableText.ts';
 
 test.each([
   ['Ñandú, ação, coração, pingüino, 30 °C, n.º 1, “así” – 5 €', 'Ñandú, ação, coração, pingüino, 30 °C, n.º 1, “así” – 5 €'],

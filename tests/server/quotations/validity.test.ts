@@ -4,7 +4,7 @@ import { computeValidity } from '../../../src/server/domain/quotations/computeVa
 import { mergeQuantities } from '../../../src/server/domain/quotations/priceLines.ts';
 import { daySpan } from '../../../src/server/policy/calendar/daySpan.ts';
 import { codes } from '../../tenants/compiled.ts';
-import { releaseOf } from '../printed/release.ts';
+import { releaseOf } from '../printed/releaseOf.ts';
 
 describe('a quotation holds to the end of the third day after it was made, by the clock of its shop (section 9)', () => {
   test.each(codes)('%s', (code) => {

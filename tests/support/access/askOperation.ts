@@ -5,7 +5,7 @@ import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { contract, type Operation } from '../../../src/contract/bundle.ts';
 import { documentKeyOf } from '../../../src/server/policy/forms/documentKeys.ts';
 import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
-import type { LoadedForm } from '../../../src/server/release/loaded.ts';
+import type { LoadedForm } from '../../../src/server/release/loadRelease.ts';
 import { freshKey } from '../api/call.ts';
 import type { Cell, Ownership } from './cells.ts';
 import { hasForm, type Land, recordOf } from './land.ts';

@@ -1,7 +1,7 @@
 import type { FormRecord } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { textOf } from '../../../src/server/policy/forms/textOf.ts';
-import type { LoadedForm, LoadedRelease } from '../../../src/server/release/loaded.ts';
+import type { LoadedForm, LoadedRelease } from '../../../src/server/release/loadRelease.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
 import { createHttpGateway } from '../../../src/server/adapters/gateway/http.ts';
-import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start.ts';
+import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { pieceKey } from '../../../src/server/domain/uploads/files.ts';
+import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { start } from '../api/start.ts';
 import { unlimited } from '../api/unlimited.ts';
@@ -13,7 +13,7 @@ import { ask, type Outcome } from './askOperation.ts';
 import type { Cell } from './cells.ts';
 import { type Land, landsIn } from './land.ts';
 import { idOf } from './people.ts';
-import { type Change, type Kept, keepAll } from './restore.ts';
+import { type Change, type Kept, snapshotRows } from './snapshotRows.ts';
 import { seed } from './world.ts';
 
 /** A statement that a call has sent, and what came back. */
@@ -110,7 +110,7 @@ export async function withMatrix<T>(
     const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
     for (const [code, { mark }] of lands) await files.put(pieceKey({ tenant: code, id: idOf('uploads', 'waiting') }, 0), Buffer.from(mark));
     const sealed = await sealedCards(sandbox.address);
-    const kept = await keepAll(db);
+    const kept = await snapshotRows(db);
     let made = 0;
     return await use({
       kept,

@@ -6,8 +6,8 @@ import { compileTenants } from '../../../scripts/compile/compileTenants.ts';
 import { testCluster } from '../../../scripts/postgres/testCluster.ts';
 import { root } from '../../../scripts/root.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
-import { printTallies } from '../nodes/tallies.ts';
-import { type Fixture, writeRelease } from './fixture-release/write.ts';
+import { printTallies } from '../nodes/printTallies.ts';
+import { type Fixture, writeRelease } from './fixture-release/writeRelease.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import type { FormRecord, Json } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { hashPassword } from '../../../src/server/platform/passwordHash.ts';
 import { toPayload as writtenOf } from '../../../src/server/policy/forms/toPayload.ts';
-import type { LoadedForm } from '../../../src/server/release/loaded.ts';
+import type { LoadedForm } from '../../../src/server/release/loadRelease.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 import { type SeedServer, storeRegistration } from '../people/seedAccount.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { demo } from '../../../scripts/demo/demo.ts';
 import { readSettings, type Settings } from '../../../src/server/platform/settings.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase } from './freshDatabase.ts';
 
 /** What the verb that fills shops says and answers. */
 export async function runDemo(settings: Settings, ...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {

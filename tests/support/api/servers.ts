@@ -1,6 +1,6 @@
 import type { Web } from '../../../src/server/http/web.ts';
 import type { ServeOptions } from '../../../src/server/main.ts';
-import type { ObserveStatement } from '../../../src/server/store/preparedPool.ts';
+import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 
 /** The servers of a test, as it deals with them. */
 export type Servers = {

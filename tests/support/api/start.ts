@@ -7,7 +7,7 @@ import { noBounds } from '../../../src/server/http/shedding.ts';
 import { serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { spreadServers } from '../nodes/spreadServers.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase } from './freshDatabase.ts';
 import { hangingProducts } from './hangingProducts.ts';
 import { oneLineWeb } from './oneLineWeb.ts';
 import { firstMoment, type Ground, manyAccounts, type Servers, type StartOptions } from './servers.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { query } from './database.ts';
+import { queryDatabase } from './queryDatabase.ts';
 
 export type Quoted = { readonly id: string; readonly number: string; readonly store: { readonly name: string }; readonly total: string };
 
@@ -8,7 +8,7 @@ export const inOneStore = async (
   tenant: string,
   dataDir: string,
 ): Promise<{ readonly store: string; readonly skus: readonly string[] }> => {
-  const [row] = await query(
+  const [row] = await queryDatabase(
     `select store_id, (array_agg(sku order by sku))[1:2] as skus from stock join products using (tenant, sku)
      join stores on stores.tenant = stock.tenant and stores.id = stock.store_id and stores.open
      where stock.tenant = $1 and quantity > 5 and sold group by store_id having count(*) > 1 order by store_id limit 1`,
@@ -31,7 +31,7 @@ export const quoteInStore = async (page: Page, tenant: string, dataDir: string):
 
 /** The people of a shop may quote, as an operator's grant would have it. */
 export const letQuote = (tenant: string, dataDir: string) =>
-  query(
+  queryDatabase(
     `insert into role_grants select tenant, id, 'agent', now(), 'test' from users where tenant = $1 on conflict do nothing`,
     [tenant],
     dataDir,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { drawing } from './drawRandom.ts';
+import { createRandom } from './createRandom.ts';
 import type { Order, Serving, Word } from './orders.ts';
 import { type Spreader, spread, type Target } from './spreader.ts';
 
@@ -39,7 +39,7 @@ const idle = 1_000;
 
 /** So many processes, each with a server of every running test, one of which is killed every few seconds and replaced. */
 export function fleetOf(size: number, seed: number): Fleet {
-  const draw = drawing(seed);
+  const draw = createRandom(seed);
   let calm = 1;
   const between = ([from, to]: readonly [number, number]) => calm * (from + draw() * (to - from));
   const active = new Map<string, Serving>();

@@ -1,5 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { Failure } from '../../../../src/contract/client.ts';
+import type { Failure } from '../../../../src/contract/createApi.ts';
 
 /** What the page is asked to show. */
 export type Shown = {

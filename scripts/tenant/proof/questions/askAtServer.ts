@@ -1,4 +1,4 @@
-import type { Failure } from '../../../../src/contract/client.ts';
+import type { Failure } from '../../../../src/contract/createApi.ts';
 import { inTurn } from '../../../verify/inTurn.ts';
 import type { Finding, Said } from '../finding.ts';
 import { recordOf, type Subject } from '../subject.ts';

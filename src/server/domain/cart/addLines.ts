@@ -1,5 +1,5 @@
+import { computeTotal } from '../../policy/cart/computeTotal.ts';
 import type { AdditionOutcome, WantedLine } from '../../policy/cart/planAdditions.ts';
-import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
 import type { Session } from '../../policy/session.ts';

@@ -1,5 +1,5 @@
+import { computeTotal } from '../../policy/cart/computeTotal.ts';
 import type { CartLine } from '../../policy/cart/quotedPrice.ts';
-import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { offersAll } from '../../policy/products/lineOptions.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { formatDay } from '../../../contract/format/formatDay.ts';
 import { limitOf } from '../../policy/limitOf.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Server } from '../../server.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import type { CompanyCard, Invitation } from '../../store/collaborators/collaborators.ts';

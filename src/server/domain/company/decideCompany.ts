@@ -1,6 +1,6 @@
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { closeRequest, lockRequest } from '../../store/company/companyRequests.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,6 +1,6 @@
 import type { PlaceRow, ServerSide } from '../../../../engine/runtime.ts';
 import { levels } from '../../policy/geo/places.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
 import { type ImportedLists, type ImportedRow, readImportedLists } from '../../store/geo/importedRows.ts';

@@ -2,7 +2,7 @@ import type { InvoiceRules } from '../../../../engine/runtime.ts';
 import { taxWithin } from '../../policy/invoices/taxWithin.ts';
 import type { Transaction } from '../../store/database.ts';
 import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, lockOrderToInvoice, readBuyer } from '../../store/invoices/invoices.ts';
-import { takeNextNumber } from '../../store/invoices/numberSeries.ts';
+import { takeNextNumber } from '../../store/invoices/takeNextNumber.ts';
 import type { InvoiceKind } from '../../store/post-sale/tables.ts';
 
 /** Whose rules count; a tenant is one. */

@@ -7,7 +7,7 @@ import { printedText } from '../../papers/word.ts';
 import { fillPlaceholders } from '../../platform/markdown/fillPlaceholders.ts';
 import { withoutDoubledStop, withoutDoubledStops } from '../../platform/markdown/withoutDoubledStops.ts';
 import { withoutLinks } from '../../platform/markdown/withoutLinks.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { pageAddress } from '../../release/pageAddress.ts';
 import type { Letter } from './mail.ts';
 

@@ -1,6 +1,6 @@
 import type { Secret } from '../../platform/secret.ts';
 import type { MailSubscription } from '../../policy/notifications/mailSubscription.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Transaction } from '../../store/database.ts';
 import { putChoice } from '../../store/notifications/choices.ts';
 import { findSubscription } from './findSubscription.ts';

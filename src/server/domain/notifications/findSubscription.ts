@@ -1,7 +1,7 @@
 import type { Secret } from '../../platform/secret.ts';
 import { type MailSubscription, openSubscription } from '../../policy/notifications/mailSubscription.ts';
 import { isDecidable, isOn, modeOf } from '../../policy/notifications/notificationModes.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { hasAccount } from '../../store/accounts/hasAccount.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { listChoices } from '../../store/notifications/choices.ts';

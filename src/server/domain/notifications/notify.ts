@@ -1,7 +1,7 @@
 import type { EventValues } from '../../../contract/catalogue/events.ts';
 import { type NotifiedEvent, topicOf } from '../../../contract/catalogue/notifications.ts';
 import { isDecidable, isOn, modeOf } from '../../policy/notifications/notificationModes.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
 import { listChoices } from '../../store/notifications/choices.ts';

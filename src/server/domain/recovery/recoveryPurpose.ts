@@ -1,6 +1,6 @@
 import type { Secret } from '../../platform/secret.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { foldEmail } from '../../store/accounts/insertAccount.ts';
 import type { AccountName } from '../session/findVerifiedAccount.ts';
 

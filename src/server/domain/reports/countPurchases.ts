@@ -1,4 +1,4 @@
-import { purchaseRulesOf } from '../../policy/reports/purchaseRules.ts';
+import { purchaseRulesOf } from '../../policy/reports/purchaseRulesOf.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { recountCredit } from '../../store/credit-line/creditDays.ts';

@@ -1,5 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { Database } from '../../store/database.ts';
 import type { EnqueueMail } from '../../store/outbox/outbox.ts';

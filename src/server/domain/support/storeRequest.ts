@@ -8,7 +8,7 @@ import { textOf } from '../../policy/forms/textOf.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
-import { takeNextNumber } from '../../store/invoices/numberSeries.ts';
+import { takeNextNumber } from '../../store/invoices/takeNextNumber.ts';
 import { insertRequest } from '../../store/support/insertRequest.ts';
 import type { RequestKind } from '../../store/support/tables.ts';
 import { pageOfRequest } from './requestKinds.ts';

@@ -18,7 +18,7 @@ import { cartOwnerOf, readCart } from '../../store/cart/carts.ts';
 import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
-import type { StoreRow } from '../../store/stores/stores.ts';
+import type { StoreRow } from '../../store/stores/listStores.ts';
 import { approvalBody } from './approvalBody.ts';
 
 type Asking = Call<'askApproval'>;

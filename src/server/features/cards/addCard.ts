@@ -8,7 +8,7 @@ import { paymentMethodBody, storedExpiry } from '../../http/bodies/paymentMethod
 import { type Call, type Refusal, refuse } from '../../http/call.ts';
 import { countRefusal } from '../../http/forms/countRefusal.ts';
 import { type Context, type FormUse, type Procedure, procedure } from '../../http/operation.ts';
-import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMistakes.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { type InsertCardOutcome, insertCard, type NewCard } from '../../store/cards/cards.ts';

@@ -1,6 +1,6 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
 import type { DeclineReason } from '../../domain/cards/gateway.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 
 /** The gateway's reasons that are a mistake of the number; a reason of the issuer's is none, and is not answered. */
 const mistakes: Readonly<Partial<Record<DeclineReason, string>>> = {

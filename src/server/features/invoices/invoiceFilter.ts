@@ -1,5 +1,5 @@
 import { daySpan } from '../../policy/calendar/daySpan.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { InvoiceFilter } from '../../store/invoices/invoices.ts';
 
 type Given = Pick<InvoiceFilter, 'order' | 'kind'> & { readonly year?: number | undefined };

@@ -2,7 +2,7 @@ import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { invoiceTitle } from '../../papers/papers.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { listInvoices as findInvoices, type InvoiceRow } from '../../store/invoices/invoices.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { invoiceFilter } from './invoiceFilter.ts';

@@ -1,10 +1,10 @@
-import { printedBuyer } from '../../papers/buyer.ts';
 import type { Paper } from '../../papers/paper.ts';
 import { invoicePaper, type PrintedLine } from '../../papers/papers.ts';
 import { renderPdf } from '../../papers/pdf.ts';
+import { printBuyer } from '../../papers/printBuyer.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { InvoiceLine, InvoiceRow } from '../../store/invoices/invoices.ts';
 
 type Invoice = InvoiceRow & { readonly lines: readonly InvoiceLine[] };
@@ -18,7 +18,7 @@ export async function printInvoice(release: LoadedRelease, invoice: Invoice, now
 export function invoicePaperOf(release: LoadedRelease, invoice: Invoice, now: Date): Paper {
   const { number, kind, issued_at: issuedAt, order_number: orderNumber, net, tax, total } = invoice;
   const lines = withDelivery(release, invoice.lines, total);
-  const buyer = printedBuyer(release, invoice.buyer);
+  const buyer = printBuyer(release, invoice.buyer);
   return invoicePaper(release, { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total }, now);
 }
 

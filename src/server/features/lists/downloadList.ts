@@ -5,7 +5,7 @@ import { type Query, query } from '../../http/operation.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { type ListLine, listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';

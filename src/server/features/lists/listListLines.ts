@@ -4,7 +4,7 @@ import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { type Query, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
-import { computeTotal } from '../../policy/cart/totalOf.ts';
+import { computeTotal } from '../../policy/cart/computeTotal.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import { listLinesOfList } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';

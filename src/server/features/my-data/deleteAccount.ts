@@ -4,7 +4,7 @@ import { refuseMistakes } from '../../http/forms/refuseMistakes.ts';
 import { type Context, command } from '../../http/operation.ts';
 import { forgetPasswordTries, passwordTries } from '../../http/passwordTries.ts';
 import { passwordMatches } from '../../platform/passwordHash.ts';
-import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMistakes.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { findPersonAccount } from '../../store/accounts/accountDeletion.ts';

@@ -2,7 +2,7 @@ import { formatText, type RetainedSubject } from '../../../../engine/runtime.ts'
 import { exportPersonalData, type PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
 import { findRetainedSubjects, type RetainedData } from '../../domain/privacy/findRetainedSubjects.ts';
 import { printedLabel, printedText } from '../../papers/word.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
 import type { Owner } from '../../store/owner.ts';

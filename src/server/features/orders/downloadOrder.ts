@@ -1,9 +1,9 @@
 import { answerFile } from '../../http/answerFile.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
-import { printedBuyer } from '../../papers/buyer.ts';
 import { orderPaper } from '../../papers/papers.ts';
 import { renderPdf } from '../../papers/pdf.ts';
+import { printBuyer } from '../../papers/printBuyer.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { readBuyer } from '../../store/invoices/invoices.ts';
 import { findPrintedOrder } from '../../store/orders/findPrintedOrder.ts';
@@ -16,7 +16,7 @@ export const downloadOrder = query('downloadOrder', {
     const order = await findPrintedOrder(db, orderReaderOf(session), path.orderNumber);
     if (order === undefined) return refuse('notFound');
     const { number, placed_at: placedAt, shipping, total, lines } = order;
-    const buyer = printedBuyer(tenant.now, await readBuyer(db, tenant.code, order.user_id, order.company_id));
+    const buyer = printBuyer(tenant.now, await readBuyer(db, tenant.code, order.user_id, order.company_id));
     const printedOrder = {
       ...{ number, placedAt, buyer, shipping, total },
       status: tenant.now.shell.statuses.order?.[order.status] ?? order.status,

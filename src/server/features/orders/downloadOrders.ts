@@ -5,7 +5,7 @@ import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { findReferencesForm } from '../../policy/forms/purchaseReferences.ts';
 import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
 import { type ListedOrder, listOrders } from '../../store/orders/listOrders.ts';

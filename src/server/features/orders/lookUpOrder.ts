@@ -1,7 +1,7 @@
 import { addressTries } from '../../http/addressLimit.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
-import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMistakes.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { groupOf, statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';

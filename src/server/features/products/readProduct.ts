@@ -3,8 +3,8 @@ import { productBody } from '../../http/bodies/productBody.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { hundredthsOf } from '../../policy/money/money.ts';
-import { freeDeliveryAbove } from '../../policy/products/freeDelivery.ts';
-import { listStores } from '../../store/stores/stores.ts';
+import { freeDeliveryAbove } from '../../policy/products/freeDeliveryAbove.ts';
+import { listStores } from '../../store/stores/listStores.ts';
 
 export const readProduct = query('readProduct', {
   caller: 'anyone',

@@ -9,7 +9,7 @@ import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
 import type { Session } from '../../policy/session.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { findProfile } from '../../store/accounts/profiles.ts';
 import { readCompany } from '../../store/company/readCompany.ts';

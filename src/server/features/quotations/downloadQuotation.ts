@@ -1,8 +1,8 @@
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
-import { printedBuyer } from '../../papers/buyer.ts';
 import { quotationPaper } from '../../papers/papers.ts';
 import { renderPdf } from '../../papers/pdf.ts';
+import { printBuyer } from '../../papers/printBuyer.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import { nameWith } from '../../policy/products/lineOptions.ts';
 import { findQuotation, quotationReaderOf } from '../../store/quotations/quotations.ts';
@@ -19,7 +19,7 @@ export const downloadQuotation = query('downloadQuotation', {
       name: nameWith(line),
       amount: amountOf(multiplyPrice(line.unitPrice, line.quantity)),
     }));
-    const parties = { store, buyer: printedBuyer(tenant.now, buyer), ...(agent === null ? {} : { agent }) };
+    const parties = { store, buyer: printBuyer(tenant.now, buyer), ...(agent === null ? {} : { agent }) };
     const paper = quotationPaper(tenant.now, { number, madeAt, validUntil, ...parties, lines, total }, now);
     const content = await renderPdf(paper);
     return { status: 200, body: undefined, file: { type: 'application/pdf' as const, content, name: `${paper.title}.pdf` } };

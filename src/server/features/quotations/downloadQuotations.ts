@@ -3,7 +3,7 @@ import { query } from '../../http/operation.ts';
 import { readSort } from '../../http/paging.ts';
 import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { computeQuotationStatus, listQuotations, type QuotationRow, quotationReaderOf } from '../../store/quotations/quotations.ts';
 import { findCreators } from './findCreators.ts';
 import { readStatuses } from './readStatuses.ts';

@@ -4,9 +4,9 @@ import { addressTries } from '../../http/addressLimit.ts';
 import { refuse } from '../../http/call.ts';
 import type { Command } from '../../http/operation.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwordHash.ts';
-import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMistakes.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 export type NewPassword = { readonly token: ResetToken; readonly passwordHash: string };

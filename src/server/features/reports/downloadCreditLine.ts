@@ -5,7 +5,7 @@ import { type Column, toCsvStream } from '../../papers/csv.ts';
 import { printedLabel } from '../../papers/word.ts';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import { spanOf } from '../../policy/reports/reportPeriod.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { CompanyKey } from '../../store/collaborators/collaborators.ts';
 import { type CreditMovement, listCreditMovements } from '../../store/credit-line/creditLines.ts';
 import type { Database } from '../../store/database.ts';

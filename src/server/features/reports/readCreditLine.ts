@@ -6,7 +6,7 @@ import { dueDays, openPurchases } from '../../policy/credit/dueDays.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { partKeyOf, partsOf, partUnitOf, periodBefore, spanOf } from '../../policy/reports/reportPeriod.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { type CreditSums, listPurchasesOwed, sumCreditByTime } from '../../store/credit-line/creditDays.ts';
 import { type CreditLine, findCreditLine, listCreditMovements } from '../../store/credit-line/creditLines.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';

@@ -2,8 +2,8 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../http/operation.ts';
 import { openingAt, weekFrom } from '../../policy/calendar/openingAt.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
-import type { StoreRow } from '../../store/stores/stores.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
+import type { StoreRow } from '../../store/stores/listStores.ts';
 import { listOpenStores } from './listOpenStores.ts';
 import { placeBody } from './placeBody.ts';
 

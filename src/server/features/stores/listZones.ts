@@ -1,7 +1,7 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../http/operation.ts';
-import type { StoreRow } from '../../store/stores/stores.ts';
+import type { StoreRow } from '../../store/stores/listStores.ts';
 import { listOpenStores } from './listOpenStores.ts';
 import { placeBody } from './placeBody.ts';
 

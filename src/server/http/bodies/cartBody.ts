@@ -1,15 +1,15 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { CartView } from '../../domain/cart/readCartView.ts';
+import { computeTotal } from '../../policy/cart/computeTotal.ts';
 import { type CartLine, isBestPrice, type LinePrice, priceLine, unitPriceOf } from '../../policy/cart/quotedPrice.ts';
-import { computeTotal } from '../../policy/cart/totalOf.ts';
 import { amountOf } from '../../policy/money/money.ts';
-import { freeDeliveryAbove } from '../../policy/products/freeDelivery.ts';
+import { freeDeliveryAbove } from '../../policy/products/freeDeliveryAbove.ts';
 import { isSmall } from '../../policy/products/isSmall.ts';
 import { chosenOptions, optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
-import type { StoreRow } from '../../store/stores/stores.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
+import type { StoreRow } from '../../store/stores/listStores.ts';
 import { spendingBody } from './spendingBody.ts';
 
 /** What a cart is shown with: what the catalogue and the stores have, and to whom. */

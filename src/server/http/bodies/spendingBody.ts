@@ -4,7 +4,7 @@ import type { PurchaseApproval } from '../../domain/approvals/findCountingApprov
 import { amountOf, hundredthsOf } from '../../policy/money/money.ts';
 import { type Allowance, isOver } from '../../policy/spending/purchaseObstacle.ts';
 import { windowOf } from '../../policy/spending/windowStart.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 
 type Release = Pick<LoadedRelease, 'shell' | 'side'>;
 type Spending = { readonly allowance: Allowance; readonly approval: PurchaseApproval | undefined };

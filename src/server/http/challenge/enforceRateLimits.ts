@@ -3,7 +3,7 @@ import type { OperationId } from '../../policy/operationId.ts';
 import type { RateLimit } from '../../policy/securityLimits.ts';
 import type { Server } from '../../server.ts';
 import { consumeBeforeChallenge, consumeRateLimit, countHits, type LimitedKey } from '../../store/rate-limits/rateLimits.ts';
-import { spendChallenge } from '../../store/rate-limits/spentChallenges.ts';
+import { spendChallenge } from '../../store/rate-limits/spendChallenge.ts';
 import { type Call, type Refusal, refuse } from '../call.ts';
 
 type Judge = Pick<Server, 'db' | 'challenges'>;

@@ -1,6 +1,6 @@
 import { dayIn, type Mistake } from '../../../../engine/runtime.ts';
 import type { ServerTally } from '../../../contract/catalogue/tallies.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Database } from '../../store/database.ts';
 import { countTallies, type TallyName } from '../../store/insight/countTallies.ts';
 

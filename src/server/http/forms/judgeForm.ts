@@ -1,10 +1,10 @@
 import { type FormRecord, readPayload, withLists } from '../../../../engine/runtime.ts';
+import { findUnmappedPaths } from '../../policy/forms/findUnmappedPaths.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import { isUnlistedIn } from '../../policy/forms/isUnlistedIn.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
-import { findUnmappedPaths } from '../../policy/forms/unmappedPaths.ts';
 import type { OperationId } from '../../policy/operationId.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
 import type { Problem } from '../call.ts';

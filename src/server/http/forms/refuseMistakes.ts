@@ -1,7 +1,7 @@
 import type { Mistake } from '../../../../engine/runtime.ts';
 import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
 import type { OperationId } from '../../policy/operationId.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Database } from '../../store/database.ts';
 import { type Call, type Refusal, refuse } from '../call.ts';
 import { countRefusal } from './countRefusal.ts';

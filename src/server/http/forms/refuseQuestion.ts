@@ -1,6 +1,6 @@
 import type { Question } from '../../../../engine/runtime.ts';
 import type { ErrorCode } from '../../../contract/catalogue/errors.ts';
-import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMistakes.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Server } from '../../server.ts';
 import { type Call, type Refusal, refuse } from '../call.ts';

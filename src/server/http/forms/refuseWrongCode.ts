@@ -1,4 +1,4 @@
-import { refusedQuestionMistakes } from '../../policy/forms/answeredNo.ts';
+import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMistakes.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { type Refusal, refuse } from '../call.ts';
 

@@ -1,5 +1,5 @@
 import { toText } from '../../platform/markdown/toText.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { printedLabel } from '../word.ts';
 import type { MailContent } from './mailHtml.ts';
 

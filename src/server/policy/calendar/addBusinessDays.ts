@@ -1,7 +1,7 @@
 import type { Calendar } from '../../../../engine/runtime.ts';
 import { dayIn } from '../../../../engine/runtime.ts';
 import { dayAfter, weekdayOf } from './days.ts';
-import { listHolidays } from './holidays.ts';
+import { listHolidays } from './listHolidays.ts';
 
 /** Ten years of nothing but holidays: a calendar that can never be reached. */
 const most = 3660;

@@ -1,7 +1,7 @@
 import { type Calendar, dayIn } from '../../../../engine/runtime.ts';
 import type { Opening } from '../../../contract/opening.ts';
 import { dayAfter, weekdayOf } from './days.ts';
-import { listHolidays } from './holidays.ts';
+import { listHolidays } from './listHolidays.ts';
 
 /** Hours of Monday to Friday, and of weekends and holidays, on which it may be closed. */
 export type DayHours = { readonly workDays: string; readonly otherDays: string | undefined };

@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { limitOf } from '../limitOf.ts';
 import { addBusinessDays } from './addBusinessDays.ts';
 

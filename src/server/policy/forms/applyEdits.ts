@@ -1,5 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 
 /** What is stored after a form was filled in: what it asks as it says now, and nothing where it says nothing; the rest as it was. */
 export function applyEdits({ form }: Pick<LoadedForm, 'form'>, stored: FormRecord, said: FormRecord): FormRecord {

@@ -1,4 +1,4 @@
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { ConsentDecision } from '../consents/consentDecision.ts';
 import type { SplitRecord } from './splitRecord.ts';
 

@@ -1,5 +1,5 @@
 import { type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import { labelOf } from './labelOf.ts';
 
 /** What was answered, each under its label, in one line: the text of a form in a mail. */

@@ -6,7 +6,7 @@ import {
   type FormRecord,
   isExempt,
 } from '../../../../engine/runtime.ts';
-import type { LoadedForm, LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedForm, LoadedRelease } from '../../release/loadRelease.ts';
 
 /** The combined key of a document field; null where the number is exempt from uniqueness or the form has none. */
 export function documentKeyOf({ form, of }: LoadedForm, record: FormRecord, name: string): string | null {

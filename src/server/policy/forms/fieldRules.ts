@@ -1,5 +1,5 @@
 import type { Field, Form } from '../../../../engine/runtime.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 
 export type FieldRules = {
   /** What is typed → as a record has it; undefined where nothing is left. */

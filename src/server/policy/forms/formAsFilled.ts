@@ -1,4 +1,4 @@
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 /** The form by which it was filled in, else the form of that name as it is today. */

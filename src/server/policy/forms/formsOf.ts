@@ -1,4 +1,4 @@
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
 

@@ -1,5 +1,5 @@
 import type { LabelOf } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 
 /** Words for coded values of a form: its own options, the tenant's lists, its places. */
 export function labelOf({ form, of }: LoadedForm): LabelOf {

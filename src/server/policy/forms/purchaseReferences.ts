@@ -1,5 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Session } from '../session.ts';
 import { formsOf } from './formsOf.ts';

@@ -1,5 +1,5 @@
 import { documentTypeIn, type FormRecord, itemLabel, labelledAnswer, readWithin, type Value } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
 import { formsOf } from './formsOf.ts';

@@ -1,6 +1,6 @@
 import type { FormRecord, Value } from '../../../../engine/runtime.ts';
 import type { RecordPart } from '../../../contract/bodyPlaces.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import { placedFields } from './bodyParts.ts';
 
 /** A record by its parts, and the consents. */

@@ -1,5 +1,5 @@
 import { type FormRecord, writeLines } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import { labelOf } from './labelOf.ts';
 
 /** A record as people of the tenant read it, a line each. */

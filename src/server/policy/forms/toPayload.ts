@@ -1,5 +1,5 @@
 import { type FormRecord, type Json, writePayload } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import { labelOf } from './labelOf.ts';
 
 /** A record in the payload of a form; the compiler has held the mapping to the contract's shape. */

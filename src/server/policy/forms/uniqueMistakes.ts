@@ -1,5 +1,5 @@
 import type { FormRecord, Mistake } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loaded.ts';
+import type { LoadedForm } from '../../release/loadRelease.ts';
 import { placedFields } from './bodyParts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { StatusKind, StatusName } from '../../../contract/catalogue/statuses.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { businessDayBefore } from '../calendar/addBusinessDays.ts';
 import { allows, statusesOf, stepsAhead } from '../statuses.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { limitOf } from '../limitOf.ts';
 
 /** The moment by which what is prepared leaves the warehouse (section 9): from there on it cannot be canceled. */

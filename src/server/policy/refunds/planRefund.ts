@@ -1,5 +1,5 @@
 import { dayIn, type RefundWay } from '../../../../engine/runtime.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { addBusinessDays } from '../calendar/addBusinessDays.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { endOfDay } from '../calendar/endOfDay.ts';

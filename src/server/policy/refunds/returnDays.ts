@@ -1,5 +1,5 @@
 import { dayIn } from '../../../../engine/runtime.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { limitOf } from '../limitOf.ts';
 

@@ -1,5 +1,5 @@
 import { dayIn, type SpendingWindow } from '../../../../engine/runtime.ts';
-import type { LoadedRelease } from '../../release/loaded.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { dayAfter, weekdayOf } from '../calendar/days.ts';
 import { endOfDay } from '../calendar/endOfDay.ts';
 

@@ -1,4 +1,4 @@
-import { purchaseRulesOf } from '../../policy/reports/purchaseRules.ts';
+import { purchaseRulesOf } from '../../policy/reports/purchaseRulesOf.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../database.ts';
 import { findMiscounted } from '../reports/purchaseDays.ts';

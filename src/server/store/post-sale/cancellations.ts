@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormRecord, RefundWay } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
-import { takeNextNumber } from '../invoices/numberSeries.ts';
+import { takeNextNumber } from '../invoices/takeNextNumber.ts';
 import { linePicture } from '../orders/listOrders.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 

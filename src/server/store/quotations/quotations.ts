@@ -8,7 +8,7 @@ import type { QuotationFigures } from '../../policy/quotations/quotationFigures.
 import type { PartUnit } from '../../policy/reports/reportPeriod.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
-import { takeNextNumber } from '../invoices/numberSeries.ts';
+import { takeNextNumber } from '../invoices/takeNextNumber.ts';
 import { isId } from '../isId.ts';
 import { isVisibleTo, type OrderReader, orderReaderOf } from '../orders/orderReader.ts';
 import type { Tables } from '../tables.ts';

@@ -6,7 +6,7 @@ import {
   type ApprovalWish,
   runApprovalFlow,
 } from '../../../../engine/flows.ts';
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import { createRandomKey } from '../calls/createRandomKey.ts';
 import { useFlow } from '../flows/useFlow.ts';
 

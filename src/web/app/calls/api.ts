@@ -1,4 +1,4 @@
-import { type Api, createApi } from '../../../contract/client.ts';
+import { type Api, createApi } from '../../../contract/createApi.ts';
 import type { paths } from '../../../contract/generated/api.ts';
 import { currentSession, outdateSession, sessionExpired } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 
 /** The name that the server gives to a file: `attachment; filename="…"; filename*=UTF-8''…`. */

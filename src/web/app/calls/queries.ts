@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import { currentSession, onSession, ownerOf as ownerIn, type Session, useSession } from '../session/session.ts';
 import { type Tenant, useTenant } from '../shell/tenant.tsx';
 import { type AnswerOf, CallFailed, dataOf, type GivenTo, type PathWith, sendCall } from './sendCall.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../../../contract/client.ts';
+import type { Failure, Result } from '../../../contract/createApi.ts';
 import type { paths } from '../../../contract/generated/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { createTenantApi, versionAt } from './api.ts';

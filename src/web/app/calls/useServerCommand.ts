@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Failure, Result } from '../../../contract/client.ts';
+import type { Failure, Result } from '../../../contract/createApi.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import { createRandomKey } from './createRandomKey.ts';
 import { applyOptimistic, type Effect, type Invalidated, invalidate } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { CodeRules, SendAnswer } from '../../../../engine/flows.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import type { FilledForm } from '../forms/TenantForm.tsx';
 
 /** The calls of a flow in which a code is asked for and given. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { runCodeFlow } from '../../../../engine/flows.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import type { FilledForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';

@@ -3,7 +3,7 @@ import { FormFlow, type FormFlowProps } from '../../../../engine/renderer.ts';
 import type { FormPlan, FormRecord, Mistake } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Solving } from '../calls/challenge/Solving.tsx';
 import { createRandomKey } from '../calls/createRandomKey.ts';

@@ -1,6 +1,6 @@
 import { type Option, type OptionsSource, sourceOf } from '../../../../engine/renderer.ts';
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import { createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import type { FormFiles } from './useFormFiles.ts';

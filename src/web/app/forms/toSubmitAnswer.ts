@@ -1,5 +1,5 @@
 import type { SubmitAnswer } from '../../../../engine/renderer.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import { storeRequestId } from '../calls/requestId.ts';
 
 /** Nobody knows what became of it, and the form has its own words for that. */

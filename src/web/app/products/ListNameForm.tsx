@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import { type FilledForm, TenantForm } from '../forms/TenantForm.tsx';
 import type { List } from './lists.ts';
 

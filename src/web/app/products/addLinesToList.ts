@@ -1,4 +1,4 @@
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import { createRandomKey } from '../calls/createRandomKey.ts';
 import { invalidate } from '../calls/queries.ts';
 import { sendCall } from '../calls/sendCall.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../../../contract/client.ts';
+import type { Failure, Result } from '../../../contract/createApi.ts';
 import { showToast } from '../calls/toast.ts';
 import { storeCartUnits } from '../session/session.ts';
 import type { Tenant } from '../shell/tenant.tsx';

@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { type BodyOf, createTenantApi } from '../calls/api.ts';
 import type { Tenant } from '../shell/tenant.tsx';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useTenant } from './tenant.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type FormRecord, removeDrafts } from '../../../../engine/runtime.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
 import { nameFailure } from '../../app/calls/nameFailure.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';

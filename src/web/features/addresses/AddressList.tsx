@@ -18,7 +18,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { AddressRow } from './AddressRow.tsx';
 import { type Address, type Addresses, addressesOn, addressesPath, nameOf, overviewPath, pageSize } from './address.ts';
-import { deleteAddress, useDeleted } from './deletion.ts';
+import { deleteAddress, useDeleted } from './deleteAddress.ts';
 
 /** The list as it will be once all that was deleted is gone. */
 const withoutDeleted = ({ items, total, ...rest }: Addresses, deleted: readonly Address[]): Addresses => {

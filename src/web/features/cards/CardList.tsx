@@ -18,7 +18,7 @@ import { List } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { CardRow } from './CardRow.tsx';
-import { deleteCard, useDeleted } from './deletion.ts';
+import { deleteCard, useDeleted } from './deleteCard.ts';
 import { changedByCards, methodsOn, methodsPath, type PaymentMethod, type PaymentMethods, pageSize } from './paymentMethod.ts';
 import { StoreCardOffer } from './StoreCardOffer.tsx';
 

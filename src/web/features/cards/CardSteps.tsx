@@ -19,7 +19,7 @@ import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { CardProvider } from './cardContext.ts';
 import { FrameAside } from './FrameAside.tsx';
-import type { FrameHandle } from './frameMessages.ts';
+import type { FrameHandle } from './listenToFrame.ts';
 import { NumberAside } from './NumberAside.tsx';
 import { fieldsInFrame, numberFieldOf } from './numberField.ts';
 import { changedByCards, nameOf, type PaymentMethod } from './paymentMethod.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useCard } from './cardContext.ts';
-import { listenToFrame } from './frameMessages.ts';
+import { listenToFrame } from './listenToFrame.ts';
 
 /** The gateway's own page, in which the number is typed: this one never has it. */
 export const FrameAside = ({ label }: { readonly label: string }) => {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { CardEvent, CardView } from '../../../../engine/flows.ts';
-import type { FrameHandle } from './frameMessages.ts';
 import type { GatewayEntry } from './gatewayEntry.ts';
+import type { FrameHandle } from './listenToFrame.ts';
 
 export type RunningCard = {
   readonly view: CardView<GatewayEntry>;

@@ -1,5 +1,5 @@
 import type { PrepareAnswer } from '../../../../engine/flows.ts';
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { type AnswerOf, sendCall } from '../../app/calls/sendCall.ts';
 import { loadForm } from '../../app/forms/useFormFiles.ts';

@@ -1,14 +1,14 @@
 import { type RefObject, useRef } from 'react';
 import type { CardEvent, CardView } from '../../../../engine/flows.ts';
 import type { FormPlan, FormTexts } from '../../../../engine/runtime.ts';
-import type { Failure, Result } from '../../../contract/client.ts';
+import type { Failure, Result } from '../../../contract/createApi.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
 import { nameFailure } from '../../app/calls/nameFailure.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import type { FilledForm } from '../../app/forms/TenantForm.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import type { FrameHandle, Tokenised } from './frameMessages.ts';
 import { type GatewayEntry, readKeys } from './gatewayEntry.ts';
+import type { FrameHandle, Tokenised } from './listenToFrame.ts';
 import { numberFieldOf } from './numberField.ts';
 import { methodsPath, type PaymentMethod, storeCardsPath } from './paymentMethod.ts';
 

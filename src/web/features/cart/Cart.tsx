@@ -16,9 +16,9 @@ import { Skeleton } from '../../design/Skeleton.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { countUnits, withoutLines } from './cartEdits.ts';
-import { useDeleted } from './lineDeletion.ts';
 import { flushLineEdits } from './lineEdits.ts';
 import { QuotedPrices } from './QuotedPrices.tsx';
+import { useDeleted } from './removeLine.ts';
 import './cart.css';
 
 /** A timer takes no longer time than this. */

@@ -10,8 +10,8 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 import { QuantityField } from '../../design/QuantityField.tsx';
 import { LineOptions } from './LineOptions.tsx';
-import { removeLine } from './lineDeletion.ts';
 import { editLine } from './lineEdits.ts';
+import { removeLine } from './removeLine.ts';
 
 /** One product of the cart: how many, with which options, where it is to be had, and what it costs. */
 export const CartLineRow = ({ line }: { readonly line: CartLine }) => {

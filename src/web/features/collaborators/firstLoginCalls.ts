@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import type { CodeCalls } from '../../app/codes/codeCalls.ts';

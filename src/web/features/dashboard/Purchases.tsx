@@ -10,7 +10,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { Need, Purchase } from './overview.ts';
-import { purchaseStateOf } from './purchaseState.ts';
+import { purchaseStateOf } from './purchaseStateOf.ts';
 
 const PurchaseRow = ({ purchase, waits }: { readonly purchase: Purchase; readonly waits: boolean }) => {
   const tenant = useTenant();

@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';

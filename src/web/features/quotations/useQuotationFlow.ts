@@ -6,7 +6,7 @@ import {
   type RequoteAnswer,
   runQuotationFlow,
 } from '../../../../engine/flows.ts';
-import type { Failure } from '../../../contract/client.ts';
+import type { Failure } from '../../../contract/createApi.ts';
 import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';

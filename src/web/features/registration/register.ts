@@ -1,5 +1,5 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { createTenantApi, versionOf } from '../../app/calls/api.ts';
 import type { FilledForm } from '../../app/forms/TenantForm.tsx';

@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/client.ts';
+import type { Result } from '../../../contract/createApi.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { type BodyOf, createTenantApi } from '../../app/calls/api.ts';
 import type { CodeCalls } from '../../app/codes/codeCalls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameOptions, Verdict } from '../../../domain/cards/gateway.ts';
-import { createExpiringMap } from './expiring.ts';
+import { createExpiringMap } from './expiringMap.ts';
 import type { CardHolder, Vault } from './vault.ts';
 
 /** How long a frame and what it hands back are good, in milliseconds, and how many numbers may be tried in it. */

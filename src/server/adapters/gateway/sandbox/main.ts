@@ -1,7 +1,7 @@
 // The sandbox gateway as a process of its own, so that what it reads is in no memory but its own. PORT: where it listens, 0 for any;
 // VAULT: the file in which it remembers tokens.
-import { serveSandbox } from './serve.ts';
-import type { SandboxCommand, SandboxMessage } from './start.ts';
+import { serveSandbox } from './serveSandbox.ts';
+import type { SandboxCommand, SandboxMessage } from './startSandbox.ts';
 
 const say = (word: SandboxMessage) => process.send?.(word);
 

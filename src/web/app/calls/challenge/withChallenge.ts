@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../contract/catalogue/errors.ts';
-import type { Failure } from '../../../../contract/client.ts';
+import type { Failure } from '../../../../contract/createApi.ts';
 import { whileSolving } from './solving.ts';
 
 type Send = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FormRecord } from '../../../../../engine/runtime.ts';
-import type { Result } from '../../../../contract/client.ts';
+import type { Result } from '../../../../contract/createApi.ts';
 import { showToast } from '../../calls/toast.ts';
 import { useTenant } from '../../shell/tenant.tsx';
 import { readRecord } from '../readRecord.ts';

@@ -6,7 +6,7 @@ import '../../../../../src/web/design/base.css';
 import '../../../../../src/web/design/parts.css';
 import '../../../../../engine/renderer/form.css';
 import { FormFlow } from '../../../../../engine/renderer.ts';
-import { loadOptions } from '../../fixture/options.ts';
+import { loadOptions } from '../../fixture/loadOptions.ts';
 import { plan } from '../../fixture/plan.ts';
 import { texts, words } from '../../fixture/texts.ts';
 

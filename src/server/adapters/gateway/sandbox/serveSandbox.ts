@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { FrameOptions } from '../../../domain/cards/gateway.ts';
 import { contracts } from './contracts.ts';
-import { createExpiringMap } from './expiring.ts';
+import { createExpiringMap } from './expiringMap.ts';
 import { frameHeaders, framePage } from './framePage.ts';
 import { createFrames, type Frames } from './frames.ts';
 import { createKeyRing, type KeyRing } from './keyRing.ts';

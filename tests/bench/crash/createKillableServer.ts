@@ -10,7 +10,7 @@ export type KillableServer = {
 };
 
 /** The server of the benchmarks in a process of its own, to be killed and started again. */
-export function killableServer(env: Readonly<Record<string, string>>): KillableServer {
+export function createKillableServer(env: Readonly<Record<string, string>>): KillableServer {
   let child: ChildProcess | undefined;
   let address = '';
   return {

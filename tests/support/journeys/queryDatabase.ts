@@ -5,7 +5,7 @@ import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import { folders } from './folders.ts';
 
 /** Asks the PostgreSQL behind the journeys' server; it writes the folder of its socket into the fifth line of its pid file. */
-export const query = async (
+export const queryDatabase = async (
   sql: string,
   values: readonly unknown[],
   dataDir: string = folders.data,

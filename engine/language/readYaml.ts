@@ -1,9 +1,9 @@
 /** YAML text → tree with positions. A safe subset: no anchors, aliases, tags, merge keys, several documents or directives. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type Node as YamlNode } from 'yaml';
+import { diagnoseParserError } from './diagnoseParserError.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { YamlFeature } from './diagnosticCodes/syntaxCodes.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
-import { diagnoseParserError } from './parserErrors.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;

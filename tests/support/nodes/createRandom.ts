@@ -1,5 +1,5 @@
 /** Draws that follow from a seed (mulberry32, by Tommy Ettinger, public domain): numbers from 0 up to, but not, 1. */
-export function drawing(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

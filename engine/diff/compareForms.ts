@@ -6,13 +6,13 @@ import { dayIn } from '../forms/dayIn.ts';
 import type { Form } from '../forms/form.ts';
 import type { Field, FormPlan } from '../forms/plan.ts';
 import type { ServerSide } from '../forms/release.ts';
-import type { ListedData } from '../prove/caseContext.ts';
+import type { ListedData } from '../prove/caseContextOf.ts';
 import { proofCasesOf } from '../prove/proofCases.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 import type { Flip } from './finding.ts';
 import { judgeBoth } from './judgeBoth.ts';
-import { type Reads, recordReads } from './readPaths.ts';
+import { type Reads, recordReads } from './recordReads.ts';
 
 /** One tenant of one release. */
 export type TenantRelease = {

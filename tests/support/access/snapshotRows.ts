@@ -23,7 +23,7 @@ const ofDelivery = 'outbox';
 const deadlock = '40P01';
 
 /** Keeps all rows in a schema beside, where triggers note what changes. */
-export async function keepAll(db: Database): Promise<Kept> {
+export async function snapshotRows(db: Database): Promise<Kept> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant' order by 1`.execute(db);
   const tables = rows.map(({ name }) => name);

@@ -11,7 +11,7 @@ const endsWithParent: Command = ['setpriv', '--pdeathsig', 'INT'];
  * The command as PostgreSQL wants to be run: by a user with a name (one without enters a user namespace in which it is nobody; its files
  * stay its own), and ended in order when its parent is killed. Root runs it as another user (see systemUser).
  */
-export function confined(command: Command): Command {
+export function confineCommand(command: Command): Command {
   return [...(hasName() ? [] : namespaceOfNobody()), ...(works([...endsWithParent, 'true']) ? endsWithParent : []), ...command] as [
     string,
     ...string[],

@@ -2,7 +2,7 @@
 import type { ReleasedCatalogue, ReleasedProduct } from '../forms/catalogue.ts';
 import { own } from '../kinds/own.ts';
 import type { Catalogue } from '../resolve/catalogue.ts';
-import { isWord } from '../resolve/featureValue.ts';
+import { isCatalogueWord } from '../resolve/isCatalogueWord.ts';
 import { standIn } from '../resolve/pictures.ts';
 
 type PictureOf = (name: string) => string | undefined;
@@ -11,7 +11,7 @@ type PictureOf = (name: string) => string | undefined;
  * @param language BCP 47 tag: as it writes decimals, measures are shown
  * @param pictureOf publishes a picture; answers its file
  */
-export const releasedCatalogue = ({ data }: Catalogue, language: string, pictureOf: PictureOf): ReleasedCatalogue => {
+export const releaseCatalogue = ({ data }: Catalogue, language: string, pictureOf: PictureOf): ReleasedCatalogue => {
   const skus = Object.keys(data.products ?? {});
   return {
     products: skus.map((sku) => releasedProduct(sku, data, { language, pictureOf })),
@@ -45,7 +45,7 @@ const releasedProduct = (
     ...(screenInches === undefined ? {} : { screenInches }),
     features: Object.entries(features).map(([feature, value]) => ({
       name: own(data.features, feature) ?? feature,
-      value: isWord(value) ? (own(data.values, value) ?? value) : measure(value, language),
+      value: isCatalogueWord(value) ? (own(data.values, value) ?? value) : measure(value, language),
     })),
     warranties: warranties.flatMap((id) => {
       const warranty = own(data.warranties, id);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FormPlan, FormTexts, PagePart, Payload, Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
 import { type Form, openForm } from '../../../engine/runtime.ts';
-import type { CompiledFiles } from './files.ts';
+import type { CompiledFiles } from './readCompiledFiles.ts';
 
 /** A form that can judge, of the release that it belongs to. */
 export type LoadedForm = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Json, withoutRefs } from '../../contract/withoutRefs.ts';
 import { describeContract } from './document.ts';
-import { renderApiDocs } from './page.ts';
+import { renderApiDocs } from './renderApiDocs.ts';
 import { style } from './style.ts';
 
 /** The contract changes with a release alone: an hour. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Sandbox } from './serve.ts';
+import type { Sandbox } from './serveSandbox.ts';
 
 /** The messages to and from the process. */
 export type SandboxCommand = 'rotate';

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { notReadElsewhere } from './elsewhere.ts';
+import { notReadElsewhere } from './notReadElsewhere.ts';
 import type { Died } from './spreader.ts';
 
 /** What the nodes of one test went through. */

@@ -5,7 +5,7 @@ import type { FieldData } from '../language/grammar/fields.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { digitsIn } from '../resolve/digitsIn.ts';
 import { definitionsOf, documentTypesOf, typeChoiceOf, typesToChoose } from '../resolve/documentTypes.ts';
-import { isMandatory } from '../resolve/mandatory.ts';
+import { isMandatory } from '../resolve/isMandatory.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
 

@@ -6,8 +6,8 @@ export type Edit = { readonly file: number; readonly at: number; readonly draw: 
 
 const RULES = /\/(?:fields|forms|documents|password|cards)\.yaml$/u;
 
-/** The files with one value changed, one item or one entry taken out; undefined where nothing could be edited there. */
-export const edited = (
+/** The files with one value changed, one item or one entry taken out; undefined where nothing could be edited. */
+export const editAtRandom = (
   files: SourceFiles,
   folders: readonly string[],
   { file, at, draw }: Edit,

@@ -8,7 +8,7 @@ import type { Compiled } from './tenants.ts';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The browser judges a form with the bytes that the server judges it with: those that the release names. */
-export const sameBytes = (page: Page, { release }: Compiled, form: string): { readonly expectSame: () => Promise<void> } => {
+export const watchValidator = (page: Page, { release }: Compiled, form: string): { readonly expectSame: () => Promise<void> } => {
   const name = release.forms[form]?.validator ?? '';
   const loaded = page.waitForResponse((response) => response.url().endsWith(`/compiled/${name}`)).then((response) => response.body());
   loaded.catch(() => undefined);

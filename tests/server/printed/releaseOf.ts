@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../../../src/server/release/loaded.ts';
+import type { LoadedRelease } from '../../../src/server/release/loadRelease.ts';
 import { compileTenants } from '../../tenants/compiled.ts';
 
 const tenants = compileTenants();
