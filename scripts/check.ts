@@ -4,7 +4,7 @@ import { answerHelp } from './command-line/answerHelp.ts';
 import { askedToEnd } from './launch/askedToEnd.ts';
 import { type CheckName, checkNames } from './verify/checks.ts';
 import { inTurn } from './verify/inTurn.ts';
-import { timed } from './verify/print.ts';
+import { timed } from './verify/printTally.ts';
 import { runCheck } from './verify/runCheck.ts';
 import { endCommands } from './verify/runCommand.ts';
 import { runGroup } from './verify/runGroup.ts';

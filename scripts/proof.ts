@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
-import { type Figure, mergeFigures, readFigures } from './proof/collectFigures.ts';
+import { type Figure, mergeFigures, readFigures } from './proof/figures.ts';
 import { goals } from './proof/goals.ts';
 import { proofAsHtml, proofAsMarkdown, proofLines } from './proof/proofPage.ts';
 import { root } from './root.ts';

@@ -13,7 +13,7 @@ import { findChromium, findHeadlessChromium } from './verify/findChromium.ts';
 import { type GroupName, groupNames, groups, stages } from './verify/groups.ts';
 import { inTurn } from './verify/inTurn.ts';
 import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
-import { timed } from './verify/print.ts';
+import { timed } from './verify/printTally.ts';
 import { runCheck } from './verify/runCheck.ts';
 import { endCommands } from './verify/runCommand.ts';
 import { runGroup } from './verify/runGroup.ts';

@@ -25,7 +25,7 @@ import { checkQuestions } from './checkQuestions.ts';
 import { checkStatuses } from './checkStatuses.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkTheme } from './checkTheme.ts';
-import { collectUses, harmless } from './checkUnused.ts';
+import { collectUses, harmless } from './collectUses.ts';
 import { subjectOf } from './subject.ts';
 
 const ofOneTenant = [

@@ -2,7 +2,7 @@
 import { compact } from '../documents/compact.ts';
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { exampleDocument } from '../documents/exampleDocument.ts';
-import { judgeDocument } from '../documents/judge.ts';
+import { judgeDocument } from '../documents/judgeDocument.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import { verifierCount } from '../documents/split.ts';
 import type { DocumentProblem, ProofProblem } from '../language/diagnosticCodes/formCodes.ts';

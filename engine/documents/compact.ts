@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from './definition.ts';
-import { passes } from './judge.ts';
+import { passes } from './judgeDocument.ts';
 import { lengthOf } from './lengthOf.ts';
 
 // Spaces, dots, dashes, slashes, their look-alikes (minus, hyphen bullet, fraction slash, full width), and what cannot be seen:

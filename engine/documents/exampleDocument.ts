@@ -1,6 +1,6 @@
 import { compact } from './compact.ts';
 import type { DocumentDefinition, Piece } from './definition.ts';
-import { passes } from './judge.ts';
+import { passes } from './judgeDocument.ts';
 import { lengthOf, pieceLength } from './lengthOf.ts';
 import { verifierCount } from './split.ts';
 import { verifiers } from './verifiers.ts';

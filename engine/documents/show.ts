@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from './definition.ts';
-import { passes } from './judge.ts';
+import { passes } from './judgeDocument.ts';
 import { split, verifierCount } from './split.ts';
 
 /**

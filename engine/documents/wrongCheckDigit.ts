@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from './definition.ts';
-import { judgeDocument } from './judge.ts';
+import { judgeDocument } from './judgeDocument.ts';
 import { split } from './split.ts';
 
 /** A valid value with its last verifier changed (or, where it was optional and absent, added) so that it no longer agrees; '' where a type has none. */

@@ -1,6 +1,6 @@
 /** The page of all figures: goal, reached, command, date and machine, as Markdown and as HTML. */
 import { escapeXml } from '../escapeXml.ts';
-import type { Figure } from './collectFigures.ts';
+import type { Figure } from './figures.ts';
 import type { Goal } from './goals.ts';
 
 /** One line of the page. */

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordFigures } from '../proof/recordFigures.ts';
 import { root } from '../root.ts';
-import { findBadLicences, findHoles, type Hole, type KnownHoles, type Licences, readAudit } from './judgePackages.ts';
+import { findBadLicences, findHoles, type Hole, type KnownHoles, type Licences, readAudit } from './packageFindings.ts';
 import { readPackages } from './readPackages.ts';
 
 const holesFile = path.join(root, '.config/knownHoles.json');

@@ -1,6 +1,6 @@
 import {
   diagnosticCodes,
-  explain,
+  explain as explainValue,
   formatSuggestion,
   languagesOf,
   lookUp,
@@ -19,7 +19,7 @@ import { readSource, shownFolder } from './readSource.ts';
 import { removedIn } from './removedIn.ts';
 
 /** Where a value comes from, or what a diagnostic means. */
-export const explainVerb: Verb = async (args, settings) => {
+export const explain: Verb = async (args, settings) => {
   const read = readArguments(args, { output: { type: 'string', default: 'text' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [name, asked = '', more] = read.positionals;
@@ -71,12 +71,12 @@ const explainCode = ({ code, severity, message, help, why, right }: ManualEntry)
 
 /** What is in tenant.yaml is named without the name of the file. */
 const wholePath = (tenant: Resolved, asked: string): string =>
-  explain(tenant, asked) === undefined && explain(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
+  explainValue(tenant, asked) === undefined && explainValue(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
 
 function explainPath(tenant: Resolved, path: string, settings: Settings, print: Print): number {
   const asked = wholePath(tenant, path);
   if (asked === '') return print(overviewOf(tenant), () => overview(tenant));
-  const found = explain(tenant, asked);
+  const found = explainValue(tenant, asked);
   const folder = shownFolder(settings);
   const looked = lookUp(tenant, asked);
   const of = { tenant: tenant.name, path: asked };
@@ -102,7 +102,7 @@ function explainPath(tenant: Resolved, path: string, settings: Settings, print: 
   return misuse(what);
 }
 
-const layers = ({ path: asked, value, layers: all }: NonNullable<ReturnType<typeof explain>>, folder: string): readonly string[] => [
+const layers = ({ path: asked, value, layers: all }: NonNullable<ReturnType<typeof explainValue>>, folder: string): readonly string[] => [
   asked,
   `  value      ${value}`,
   ...all.map(

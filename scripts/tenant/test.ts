@@ -6,7 +6,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { askedToEnd } from '../launch/askedToEnd.ts';
 import { root } from '../root.ts';
-import { writeResult } from '../verify/result.ts';
+import { writeResult } from '../verify/writeResult.ts';
 import { bodyRows } from './proof/bodyRows.ts';
 import { statedRows, triedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';

@@ -20,7 +20,7 @@ export const verbs = {
     options: { 'output text|json': 'the form of the report; text where left out' },
     json: 'schemas/output/explain.schema.json',
     example: 'explain cl fields.primaryPhone.digits',
-    load: async () => (await import('./explain.ts')).explainVerb,
+    load: async () => (await import('./explain.ts')).explain,
   },
   diff: {
     usage: [

@@ -1,4 +1,4 @@
-import type { GroupResult } from './result.ts';
+import type { GroupResult } from './writeResult.ts';
 
 type Counts = { readonly totalDetected: number; readonly totalUndetected: number; readonly mutationScore: number };
 

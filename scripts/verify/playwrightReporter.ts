@@ -1,8 +1,8 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { type Failure, writeResult } from './result.ts';
+import { type Failure, writeResult } from './writeResult.ts';
 
 /** Writes down how the journeys ended, with what Playwright's own reporters leave out: errors outside of tests, tests that did not run. */
-export default class ResultReporter implements Reporter {
+export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;
   readonly #errors: Failure[] = [];
 

@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root.ts';
 import { type GroupName, groups } from './groups.ts';
-import { type GroupResult, resultFileVariable } from './result.ts';
 import { runCommand } from './runCommand.ts';
 import { type Tally, tally } from './tally.ts';
+import { type GroupResult, resultFileVariable } from './writeResult.ts';
 
 export interface GroupOptions {
   readonly args: readonly string[];

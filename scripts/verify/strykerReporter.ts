@@ -2,7 +2,7 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
 import { readKept } from './minimum.ts';
 import { mutationResult } from './mutationResult.ts';
-import { writeResult } from './result.ts';
+import { writeResult } from './writeResult.ts';
 
 const { minimum } = readKept();
 

@@ -1,4 +1,4 @@
-import type { Failure, GroupResult } from './result.ts';
+import type { Failure, GroupResult } from './writeResult.ts';
 
 /** How a group of tests ended. */
 export interface Tally {

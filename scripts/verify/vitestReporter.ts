@@ -1,12 +1,12 @@
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
-import { type Failure, writeResult } from './result.ts';
+import { type Failure, writeResult } from './writeResult.ts';
 
 /** How many files the table of the slowest shows. */
 const slowest = 10;
 
 /** Writes down how the tests ended, with what Vitest's own reporters leave out: failed hooks, broken imports, crashed workers, slow files. */
-export default class ResultReporter implements Reporter {
+export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const suites = modules.flatMap((module) => [...module.children.allSuites()]);

@@ -10,7 +10,7 @@ import { decideApproval } from './features/approvals/decideApproval.ts';
 import { listApprovals } from './features/approvals/listApprovals.ts';
 import { readApproval } from './features/approvals/readApproval.ts';
 import { withdrawApproval } from './features/approvals/withdrawApproval.ts';
-import { addPaymentMethod, addStoreCard, saveCard } from './features/cards/addCard.ts';
+import { addPaymentMethod, addStoreCard, saveCard } from './features/cards/addPaymentMethod.ts';
 import { deletePaymentMethod } from './features/cards/deletePaymentMethod.ts';
 import { listPaymentMethods, listStoreCards } from './features/cards/listPaymentMethods.ts';
 import { openCardFrame } from './features/cards/openCardFrame.ts';

@@ -9,12 +9,12 @@ import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSan
 import { migrate } from '../../src/server/store/migrate.ts';
 import { password, person } from '../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../support/api/call.ts';
+import { callSolving } from '../support/api/challenges.ts';
 import { companyPeople } from '../support/api/companyPeople.ts';
 import { writeRelease } from '../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
 import { query } from '../support/api/query.ts';
 import type { SignedIn } from '../support/api/signedIn.ts';
-import { callSolving } from '../support/api/solveChallenge.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
 import { createKillableServer } from './crash/createKillableServer.ts';
 import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { askedToEnd } from '../../scripts/launch/askedToEnd.ts';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
-import { writeResult } from '../../scripts/verify/result.ts';
+import { writeResult } from '../../scripts/verify/writeResult.ts';
 import { type Row, report } from '../bench/measure/report.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
 import { query } from '../support/api/query.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control } from '../support/journeys/fillField.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
@@ -8,7 +9,6 @@ import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { quoteInStore } from '../support/journeys/quotations.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../../src/contract/format/formatMoney.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { fillField, onward } from '../support/journeys/fillField.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
@@ -10,7 +11,6 @@ import { moveOrderTo, placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
 const test = ownShopTest();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { fillSteps, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, message, word } from '../support/journeys/tenants.ts';
-import { fillSteps, register } from '../support/journeys/walkForm.ts';
 
 /** What someone who forgot the password does: wrong ones, as often as is free. */
 const failThrice = async (page: Page, compiled: Compiled, email: string): Promise<void> => {

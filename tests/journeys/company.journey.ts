@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDay } from '../../src/contract/format/formatDay.ts';
 import { expectStored, logOut } from '../support/journeys/account.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { onward } from '../support/journeys/fillField.ts';
+import { fillForm, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
-import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 /** Two themes, places of two levels and of three, and the country without code. */
 const few = those('mx', 'cl', 'br', 'zb');

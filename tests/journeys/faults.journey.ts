@@ -1,6 +1,7 @@
 /** What can go wrong on every way with phases, driven once for all of them: each flow says how it is gone through, the faults are the same. */
 import type { Locator, Page } from '@playwright/test';
 import { control, fillField, fillStep, onward } from '../support/journeys/fillField.ts';
+import { fillForm, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
@@ -9,7 +10,6 @@ import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { inOneStore, letQuote, quoteInStore } from '../support/journeys/quotations.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
-import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
 const test = ownShopTest();

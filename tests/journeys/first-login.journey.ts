@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type FormRecord, openForm, type Payload, writePayload } from '../../engine/runtime.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { onward, typedOf } from '../support/journeys/fillField.ts';
 import { folders } from '../support/journeys/folders.ts';
+import { fillSteps, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
@@ -13,7 +14,6 @@ import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
-import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.

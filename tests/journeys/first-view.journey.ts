@@ -1,10 +1,10 @@
 /** What can be done with a page before its script has come: the first view is HTML, which the script takes over. */
 import type { Page } from '@playwright/test';
+import { register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-import { register } from '../support/journeys/walkForm.ts';
 
 declare global {
   interface Window {

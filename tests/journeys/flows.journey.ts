@@ -7,11 +7,11 @@ import { codeModel, codeTransitionOf } from '../support/flows/codeModel.ts';
 import { formModel, transitionOf } from '../support/flows/formModel.ts';
 import { notDriven } from '../support/flows/notDriven.ts';
 import { control, fillStep, onward } from '../support/journeys/fillField.ts';
+import { atStep, fillSteps } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
-import { atStep, fillSteps } from '../support/journeys/walkForm.ts';
 
 // What was driven is passed to the last test.
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,9 @@
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { expectMistakesOfEmpty } from '../support/journeys/expectMistakesOfEmpty.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { fillForm } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, compiledOf, formOn, those } from '../support/journeys/tenants.ts';
-import { fillForm } from '../support/journeys/walkForm.ts';
 
 /** The forms of a tenant, by page, and who fills them in. */
 const forms = (tenant: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNarrow } from '../support/journeys/expectUsable.ts';
+import { expectNarrow } from '../support/journeys/expectFitForAll.ts';
 
 /** Pages that are wider than a phone, though every element of them ends inside. */
 const wide = {

@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import type { Answers } from '../support/journeys/people.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { addressOf, compiledOf } from '../support/journeys/tenants.ts';
 import { tenantVerbOn } from '../support/journeys/tenantVerb.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'new-country-'));
 const tenantsDir = path.join(scratch, 'tenants');

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/verify/findChromium.ts';
 import { control, fillStep, onward } from '../support/journeys/fillField.ts';
+import { atStep } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
-import { atStep } from '../support/journeys/walkForm.ts';
 
 const on = 'personalRegistration';
 const rosa = another(0);

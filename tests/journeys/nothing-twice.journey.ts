@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { fillForm } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, word } from '../support/journeys/tenants.ts';
-import { fillForm } from '../support/journeys/walkForm.ts';
 
 const on = 'personalRegistration';
 const calls = '**/api/my-account/v2/users';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { openOrderDesk } from '../support/journeys/orderDesk.ts';
@@ -7,7 +8,6 @@ import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const test = ownShopTest();
 

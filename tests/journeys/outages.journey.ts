@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test';
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { pdf } from '../support/api/uploads.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { fillForm, logIn, register } from '../support/journeys/formSteps.ts';
 import { freePort } from '../support/journeys/freePort.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
@@ -16,7 +17,6 @@ import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
-import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 import { type FaultyGateway, openFaultyGateway } from '../support/openFaultyGateway.ts';
 import { bucketUrl, startBucket } from '../support/startBucket.ts';
 

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { fillForm, logIn, register } from '../support/journeys/formSteps.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { type SmtpServer, startSmtpServer } from '../support/journeys/smtpServer.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
-import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 const clock = path.join(os.tmpdir(), `clock-${process.pid}`);
 

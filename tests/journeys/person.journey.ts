@@ -1,12 +1,12 @@
 import { expectStored, logOut } from '../support/journeys/account.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { onward } from '../support/journeys/fillField.ts';
+import { fillSteps, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
-import { fillSteps, logIn, register } from '../support/journeys/walkForm.ts';
 import { watchValidator } from '../support/journeys/watchValidator.ts';
 
 /** One tenant for each theme. */

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { type Answers, another, others } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, word } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 
 const { tenant } = others;
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
 import { peopleOf } from '../support/journeys/people.ts';
@@ -7,7 +8,6 @@ import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { letQuote, type Quoted, quoteInStore } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 import { scanCode128 } from '../support/scanCode128.ts';
 
 const test = ownShopTest();

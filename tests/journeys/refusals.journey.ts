@@ -3,10 +3,10 @@ import { type Actor, type ScreenId, shownScreens } from '../../scripts/gallery/s
 import { restOf } from '../../scripts/gallery/takePictures.ts';
 import { demoShopTest } from '../support/journeys/demoShop.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { fillForm, fillSteps } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, message, word } from '../support/journeys/tenants.ts';
-import { fillForm, fillSteps } from '../support/journeys/walkForm.ts';
 
 const tenant = 'cl';
 const test = demoShopTest(tenant);

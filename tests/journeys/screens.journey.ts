@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { folders } from '../support/journeys/folders.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { addressOf, compiledOf, tenants, those, word } from '../support/journeys/tenants.ts';

@@ -1,9 +1,9 @@
 import { control } from '../support/journeys/fillField.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, message, word } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 
 /** The page of the account asks for the files of the consents' form, which it shows only to whom it asks them again. */
 const unused = /was preloaded using link preload but not used/;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { logOut } from '../support/journeys/account.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { fillForm, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { addressOf, compiledOf, word } from '../support/journeys/tenants.ts';
-import { fillForm, logIn, register } from '../support/journeys/walkForm.ts';
 
 const keptNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')));

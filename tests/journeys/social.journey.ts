@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startProvider } from '../provider/startProvider.ts';
-import { expectFitForAll } from '../support/journeys/expectUsable.ts';
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control, onward } from '../support/journeys/fillField.ts';
+import { register } from '../support/journeys/formSteps.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, message, word } from '../support/journeys/tenants.ts';
-import { register } from '../support/journeys/walkForm.ts';
 
 const tenant = others.tenant;
 const name = 'Google';

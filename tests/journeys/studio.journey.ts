@@ -3,15 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectNarrow } from '../support/journeys/expectUsable.ts';
+import { expectNarrow } from '../support/journeys/expectFitForAll.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { folders } from '../support/journeys/folders.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { addressOf, compiledOf } from '../support/journeys/tenants.ts';
-import { logIn, register } from '../support/journeys/walkForm.ts';
 
 /** A shop whose studio works on sources of its own. */
 const test = base.extend<object, { readonly shop: Shop }>({

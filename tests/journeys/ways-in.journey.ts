@@ -1,8 +1,8 @@
 import { onward } from '../support/journeys/fillField.ts';
+import { fillForm, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { addressOf, compiledOf, word } from '../support/journeys/tenants.ts';
-import { fillForm, register } from '../support/journeys/walkForm.ts';
 
 const person = another(19);
 

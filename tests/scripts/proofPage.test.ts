@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Figure, mergeFigures, readFigures } from '../../scripts/proof/collectFigures.ts';
+import { type Figure, mergeFigures, readFigures } from '../../scripts/proof/figures.ts';
 import { proofAsHtml, proofAsMarkdown, proofLines } from '../../scripts/proof/proofPage.ts';
 
 const figure = (from: string, name: string, more: Partial<Figure> = {}): Figure => ({

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
-import type { GroupResult } from '../../scripts/verify/result.ts';
+import type { GroupResult } from '../../scripts/verify/writeResult.ts';
 
 // Below the project, so that the planted tests find its packages.
 const folder = path.join(root, '.results', `planted-${process.pid}`);

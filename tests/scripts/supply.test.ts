@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.ts';
-import { findBadLicences, findHoles, isAllowed, type KnownHoles, readAudit } from '../../scripts/supply/judgePackages.ts';
+import { findBadLicences, findHoles, isAllowed, type KnownHoles, readAudit } from '../../scripts/supply/packageFindings.ts';
 import { type Package, readPackages } from '../../scripts/supply/readPackages.ts';
 
 const one: Package = { name: 'one', version: '1.2.3', licence: 'MIT', isShipped: true };

@@ -1,7 +1,7 @@
 /** A document of identity or tax: its types are the tenant's (documents.yaml), its arithmetic engine/documents. */
 import { compact } from '../../documents/compact.ts';
 import type { DocumentDefinition } from '../../documents/definition.ts';
-import { judgeDocument } from '../../documents/judge.ts';
+import { judgeDocument } from '../../documents/judgeDocument.ts';
 import { show as showDocument } from '../../documents/show.ts';
 import { type DocumentFacts, definitionIn } from '../documentType.ts';
 import type { Normalise, RuntimeKind, Show } from '../runtimeKind.ts';

@@ -4,10 +4,10 @@ import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
 import { subjectsOf } from '../proof/subject.ts';
 import { type Decision, decisions, type Put } from './decisions.ts';
+import { type Contradiction, contradictionsIn, examplesOf, expectedTables } from './expectedTables.ts';
 import { growTree } from './growTree.ts';
 import { placesOf } from './placesOf.ts';
 import { isMap, type Plain, type PlainMap, plainOf, textOf } from './plain.ts';
-import { type Contradiction, contradictionsIn, examplesOf, expectedTables } from './proofOf.ts';
 
 export type Made = {
   /** File within the tenant's folder → its text. */

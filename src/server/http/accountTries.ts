@@ -2,7 +2,7 @@ import { codeRules } from '../policy/codeRules.ts';
 import type { OperationId } from '../policy/operationId.ts';
 import type { RateLimit } from '../policy/securityLimits.ts';
 import type { Server } from '../server.ts';
-import { foldEmail } from '../store/accounts/insertAccount.ts';
+import { foldEmail } from '../store/accounts/insertUser.ts';
 import { countHits, type LimitedKey, resetRateLimits } from '../store/rate-limits/rateLimits.ts';
 import { addressTries } from './addressLimit.ts';
 import type { Call } from './call.ts';

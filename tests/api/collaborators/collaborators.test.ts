@@ -5,7 +5,7 @@ import { collaborator, enterApprovedCompany, invite, collaboratorsAt as list, se
 import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';

@@ -6,7 +6,7 @@ import { browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { collaborator, collaboratorsAt, enterApprovedCompany } from '../../support/api/collaborators.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 const folder = compiledForAll();

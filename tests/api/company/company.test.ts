@@ -9,7 +9,7 @@ import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 import { organization, password } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany } from '../../support/api/register.ts';
+import { registerCompany } from '../../support/api/registrations.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 

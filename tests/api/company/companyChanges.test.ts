@@ -10,7 +10,7 @@ import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 import type { Browser } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany } from '../../support/api/register.ts';
+import { registerCompany } from '../../support/api/registrations.ts';
 import { type Started, start } from '../../support/api/start.ts';
 
 const path = '/api/my-account/v3/aa/users/organization';

@@ -3,7 +3,7 @@ import { freshDocument, organization } from '../../support/api/bodies.ts';
 import { type Body, type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany } from '../../support/api/register.ts';
+import { registerCompany } from '../../support/api/registrations.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';

@@ -5,7 +5,7 @@ import { person } from '../../support/api/bodies.ts';
 import { freshKey } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
+import { registerCompany, registerPerson } from '../../support/api/registrations.ts';
 import { enterCompany, enterPerson } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { type OtherProcess, otherProcess } from '../../support/hosts/otherProcess.ts';

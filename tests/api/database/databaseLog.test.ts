@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { registerCompany } from '../../support/api/register.ts';
+import { registerCompany } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 test('Who registers what is taken, again or at once, leaves neither e-mail nor document in the database’s log', async () => {

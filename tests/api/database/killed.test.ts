@@ -11,7 +11,7 @@ import { password, person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';

@@ -10,7 +10,7 @@ import { confineCommand } from '../../../scripts/postgres/confineCommand.ts';
 import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import { giveFolder, namedUser, userFor } from '../../../scripts/postgres/systemUser.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
+import { registerCompany, registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 /** The oldest PostgreSQL that this machine has of its own. */

@@ -5,7 +5,7 @@ import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts'
 import { pieceKey } from '../../../src/server/domain/uploads/files.ts';
 import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { ask, type Place, places } from '../../support/access/askOperation.ts';
+import { askOperation, type Place, places } from '../../support/access/askOperation.ts';
 import { type Cell, cells } from '../../support/access/cells.ts';
 import { type Land, landsIn } from '../../support/access/land.ts';
 import { type Actor, idOf, numberOf } from '../../support/access/people.ts';
@@ -108,7 +108,7 @@ async function askAll(
       const answers: string[] = [];
       for (const cell of allowed) {
         record(name);
-        const { status, text } = await ask(address, lands, cell, { ...given, query: choose(cell.actor) });
+        const { status, text } = await askOperation(address, lands, cell, { ...given, query: choose(cell.actor) });
         record(undefined);
         answers.push(status < 300 ? 'ok' : `${cell.actor} ${status} ${text.slice(0, 200)}`);
       }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../../scripts/root.ts';
 import { freshKey } from '../../support/api/call.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 const metricsOf = async (address: string, headers: Record<string, string> = {}) => {

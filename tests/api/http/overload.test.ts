@@ -10,7 +10,7 @@ import type { ObserveStatement } from '../../../src/server/store/createPreparedP
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 

@@ -5,7 +5,7 @@ import { password } from '../../support/api/bodies.ts';
 import { browser } from '../../support/api/call.ts';
 import { freshDatabase } from '../../support/api/freshDatabase.ts';
 import { oneLineWeb } from '../../support/api/oneLineWeb.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 const shop = 'https://localhost';

@@ -7,7 +7,7 @@ import { faultyDatabase } from '../../support/api/faultyDatabase.ts';
 import { freshDatabase } from '../../support/api/freshDatabase.ts';
 import { query } from '../../support/api/query.ts';
 import { rawAnswer } from '../../support/api/rawAnswer.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 const users = '/api/my-account/v2/users';

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSmtpMail } from '../../../src/server/adapters/mail/smtp.ts';
 import { query } from '../../support/api/query.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { start } from '../../support/api/start.ts';
 
 test('A mail that the server refuses at first is tried again under the same id', async () => {

@@ -11,7 +11,7 @@ import { mailsPath } from '../../../src/server/pages/devMails.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { styleFile } from '../../support/api/oneLineWeb.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { type Started, start } from '../../support/api/start.ts';
 
 type Sample = { readonly event: string; readonly path: string };

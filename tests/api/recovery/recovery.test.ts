@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { password } from '../../support/api/bodies.ts';
 import { browser, withoutRequestId } from '../../support/api/call.ts';
+import { callSolving } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { callSolving } from '../../support/api/solveChallenge.ts';
 import { type Started, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';

@@ -5,7 +5,7 @@ import { company, organization, password, person } from '../../support/api/bodie
 import { type Answer, browser, freshKey, withoutRequestId } from '../../support/api/call.ts';
 import { collaborator, enterApprovedCompany, collaboratorsAt as list } from '../../support/api/collaborators.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
-import { registerPerson } from '../../support/api/register.ts';
+import { registerPerson } from '../../support/api/registrations.ts';
 import { enter } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { hashCounter } from '../../../src/server/platform/passwordHash.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser, withoutRequestId } from '../../support/api/call.ts';
+import { callSolving } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { callSolving } from '../../support/api/solveChallenge.ts';
 import { start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 

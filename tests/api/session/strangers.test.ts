@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, type Browser, browser, codeOf, freshKey } from '../../support/api/call.ts';
+import { callSolving, challengeOf, computeSolution } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { registerCompany, registerPerson } from '../../support/api/register.ts';
-import { callSolving, challengeOf, computeSolution } from '../../support/api/solveChallenge.ts';
+import { registerCompany, registerPerson } from '../../support/api/registrations.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 

@@ -9,8 +9,8 @@ import { openJobs } from '../../../src/server/store/outbox/jobs.ts';
 import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 import { listOpenRequests } from '../../../src/server/store/support/consumerRequests.ts';
 import { browser, codeOf, freshKey } from '../../support/api/call.ts';
+import { callSolving } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { callSolving } from '../../support/api/solveChallenge.ts';
 import { type Started, start } from '../../support/api/start.ts';
 
 const withdrawals = '/api/post-sale/v1/withdrawals';

@@ -4,8 +4,8 @@ import type { JSONWebKeySet } from 'jose';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { person } from '../../support/api/bodies.ts';
 import { type Answer, codeOf, freshKey } from '../../support/api/call.ts';
+import { callSolving } from '../../support/api/challenges.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
-import { callSolving } from '../../support/api/solveChallenge.ts';
 
 /** What was answered, under its key, and by which statement it is found in the database. */
 export type Acknowledged = {

@@ -5,8 +5,8 @@ import { createDatabase, testCluster } from '../../../scripts/postgres/testClust
 import { migrate } from '../../../src/server/store/migrate.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Browser, browser, freshKey } from '../../support/api/call.ts';
+import { callSolving } from '../../support/api/challenges.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
-import { callSolving } from '../../support/api/solveChallenge.ts';
 import { endProcesses, type Started, startProcess } from './startProcess.ts';
 
 export type BenchShop = {

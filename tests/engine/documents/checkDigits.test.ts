@@ -6,7 +6,7 @@ import { computeCheckDigit } from '../../../engine/documents/computeCheckDigit.t
 import type { CheckDigit, DocumentDefinition } from '../../../engine/documents/definition.ts';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
 import { fromPart } from '../../../engine/documents/fromPart.ts';
-import { judgeDocument, passes } from '../../../engine/documents/judge.ts';
+import { judgeDocument, passes } from '../../../engine/documents/judgeDocument.ts';
 import { lengthOf, pieceLength } from '../../../engine/documents/lengthOf.ts';
 import { parts } from '../../../engine/documents/parts.ts';
 import { show } from '../../../engine/documents/show.ts';

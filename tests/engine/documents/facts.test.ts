@@ -5,7 +5,7 @@ import type { DocumentDefinition } from '../../../engine/documents/definition.ts
 import { documentKey } from '../../../engine/documents/documentKey.ts';
 import { fromPart } from '../../../engine/documents/fromPart.ts';
 import { isExempt } from '../../../engine/documents/isExempt.ts';
-import { judgeDocument } from '../../../engine/documents/judge.ts';
+import { judgeDocument } from '../../../engine/documents/judgeDocument.ts';
 import { lengthOf } from '../../../engine/documents/lengthOf.ts';
 import { parts } from '../../../engine/documents/parts.ts';
 import { show } from '../../../engine/documents/show.ts';

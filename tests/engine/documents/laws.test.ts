@@ -5,7 +5,7 @@ import { checkDigitPasses } from '../../../engine/documents/checkDigitPasses.ts'
 import { compact } from '../../../engine/documents/compact.ts';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
 import { fromPart } from '../../../engine/documents/fromPart.ts';
-import { judgeDocument } from '../../../engine/documents/judge.ts';
+import { judgeDocument } from '../../../engine/documents/judgeDocument.ts';
 import { lengthOf } from '../../../engine/documents/lengthOf.ts';
 import { parts } from '../../../engine/documents/parts.ts';
 import { prefixOrShapePasses } from '../../../engine/documents/prefixOrShapePasses.ts';

@@ -12,7 +12,7 @@ import * as cedula from 'stdnum/lib/cjs/uy/cedula.js';
 import * as uyRut from 'stdnum/lib/cjs/uy/rut.js';
 import { expect, test } from 'vitest';
 import { exampleDocument } from '../../../engine/documents/exampleDocument.ts';
-import { passes } from '../../../engine/documents/judge.ts';
+import { passes } from '../../../engine/documents/judgeDocument.ts';
 import { definitionOf } from './definitions.ts';
 
 type Oracle = { readonly validate: (value: string) => { readonly isValid: boolean } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compact } from '../../../engine/documents/compact.ts';
-import { passes } from '../../../engine/documents/judge.ts';
+import { passes } from '../../../engine/documents/judgeDocument.ts';
 import { definitionOf } from './definitions.ts';
 
 const types = [definitionOf('CL', 'RUT'), definitionOf('BR', 'CNPJ'), definitionOf('MX', 'CURP'), definitionOf('PE', 'DNI')];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compact } from '../../../engine/documents/compact.ts';
-import { judgeDocument } from '../../../engine/documents/judge.ts';
+import { judgeDocument } from '../../../engine/documents/judgeDocument.ts';
 import { definitionOf } from './definitions.ts';
 import vectors from './vectors.json' with { type: 'json' };
 

@@ -41,7 +41,7 @@ type Given = Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'> & {
 };
 
 /** Asks an operation of the contract as an actor of `land`; about a row of another tenant where the cell says so. */
-export async function ask(
+export async function askOperation(
   address: string,
   { home, abroad }: { readonly home: Land; readonly abroad: Land },
   { operation: id, row, actor, hasForeignPostcode }: Omit<Cell, 'expected'>,

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { start } from '../api/start.ts';
 import { unlimited } from '../api/unlimited.ts';
-import { ask, type Outcome } from './askOperation.ts';
+import { askOperation, type Outcome } from './askOperation.ts';
 import type { Cell } from './cells.ts';
 import { type Land, landsIn } from './land.ts';
 import { idOf } from './people.ts';
@@ -120,7 +120,7 @@ export async function withMatrix<T>(
         const call: Watched = { sent: [], instead, fault, statements: [] };
         const name = String(made++);
         calls.set(name, call);
-        const outcome = await ask(server.address, { home: land(home), abroad: land(abroad) }, cell, {
+        const outcome = await askOperation(server.address, { home: land(home), abroad: land(abroad) }, cell, {
           now,
           headers: { [header]: name },
           ...sealed,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { documentTypeIn, type FormPlan, type FormTexts, type Step, typeFieldOf } from '../../../engine/runtime.ts';
-import { expectFitForAll } from './expectUsable.ts';
+import { expectFitForAll } from './expectFitForAll.ts';
 import { control, onward } from './fillField.ts';
 import { type Compiled, those, word } from './tenants.ts';
 

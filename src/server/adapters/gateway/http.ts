@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import { type Gateway, type GatewayOf, GatewayRefusal } from '../../domain/cards/gateway.ts';
 import { gatewayHostOf } from '../../platform/hosts.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { readFrame, readKeys, readVerdict } from './readAnswer.ts';
+import { readFrame, readKeys, readVerdict } from './answers.ts';
 
 type Call = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 

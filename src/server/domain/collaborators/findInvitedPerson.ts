@@ -1,7 +1,7 @@
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import { statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findInvited, type InvitedPerson } from '../../store/collaborators/invitations.ts';
 import type { Database } from '../../store/database.ts';
 

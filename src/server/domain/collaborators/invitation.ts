@@ -3,7 +3,7 @@ import { formatDay } from '../../../contract/format/formatDay.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import type { CompanyCard, Invitation } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';

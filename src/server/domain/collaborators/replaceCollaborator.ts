@@ -5,7 +5,7 @@ import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { changeCollaborator, endSessionsIn, findCollaborator } from '../../store/collaborators/collaborators.ts';
 import { changeInvitedAccount, dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { MembershipStatus } from '../../store/collaborators/tables.ts';

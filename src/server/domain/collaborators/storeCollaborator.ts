@@ -4,7 +4,7 @@ import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
-import { insertUser } from '../../store/accounts/insertAccount.ts';
+import { insertUser } from '../../store/accounts/insertUser.ts';
 import { findCollaborator, insertCollaborator } from '../../store/collaborators/collaborators.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';

@@ -13,7 +13,7 @@ import { isOpen, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { waitingChange } from '../../store/company/companyChanges.ts';
-import { lockCompany, saveCompany } from '../../store/company/editCompany.ts';
+import { lockCompany, saveCompany } from '../../store/company/editedCompany.ts';
 import type { Transaction } from '../../store/database.ts';
 import { requestReview } from './requestReview.ts';
 

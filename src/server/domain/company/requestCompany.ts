@@ -7,7 +7,7 @@ import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { firstStatus, statusesOf } from '../../policy/statuses.ts';
 import type { Server } from '../../server.ts';
-import { insertCompany } from '../../store/accounts/insertAccount.ts';
+import { insertCompany } from '../../store/accounts/insertUser.ts';
 import type { Transaction } from '../../store/database.ts';
 
 /** Who asks: the company's first superuser. */

@@ -3,8 +3,8 @@ import { groupOf, mayMove, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
+import { listShipments } from '../../store/orders/orderDetails.ts';
 import { lockOrderStatus, writeParcelStatus } from '../../store/orders/orderStatus.ts';
-import { listShipments } from '../../store/orders/readOrder.ts';
 import { advanceOrder } from './advanceOrder.ts';
 import type { MoveOrderOutcome } from './moveOrder.ts';
 

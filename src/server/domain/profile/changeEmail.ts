@@ -5,7 +5,7 @@ import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { lockEmail, replaceEmail } from '../../store/accounts/emails.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { spendCode } from '../../store/codes/codes.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';

@@ -1,6 +1,6 @@
 import type { Secret } from '../../platform/secret.ts';
 import type { Session } from '../../policy/session.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import type { CodePurpose } from '../../store/codes/codes.ts';
 
 /** A code for a new e-mail is good for one person, one new address, and as long as the old one is unchanged. */

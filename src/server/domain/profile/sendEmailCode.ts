@@ -2,7 +2,7 @@ import { codeRules } from '../../policy/codeRules.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findPersonByEmail } from '../../store/accounts/logins.ts';
 import { createCode, storeCode } from '../../store/codes/codes.ts';
 import type { Transaction } from '../../store/database.ts';

@@ -2,7 +2,7 @@ import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { Session } from '../../policy/session.ts';
 import { statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findMemberOfCompany, findPersonByEmail } from '../../store/accounts/logins.ts';
 import { statesThatMayBeQuoted } from '../../store/company/companyState.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,7 +1,7 @@
 import type { Secret } from '../../platform/secret.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import type { AccountName } from '../session/findVerifiedAccount.ts';
 
 /** Which account a code is for, and who has asked for it. */

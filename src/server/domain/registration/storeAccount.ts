@@ -5,7 +5,7 @@ import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import type { Server } from '../../server.ts';
-import { insertUser, insertUserIfFree, type NewUser } from '../../store/accounts/insertAccount.ts';
+import { insertUser, insertUserIfFree, type NewUser } from '../../store/accounts/insertUser.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import { appendConsents } from '../../store/consents/consents.ts';

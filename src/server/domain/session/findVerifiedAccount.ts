@@ -1,7 +1,7 @@
 import { passwordMatches } from '../../platform/passwordHash.ts';
 import { companyDocuments } from '../../policy/forms/documentKeys.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findMemberOfCompany, findPersonByEmail, type LoginCandidate } from '../../store/accounts/logins.ts';
 import type { Database } from '../../store/database.ts';
 

@@ -2,7 +2,7 @@ import type { Device } from '../../policy/deviceOf.ts';
 import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findPersonByEmail, findPersonBySubject, type LoginCandidate } from '../../store/accounts/logins.ts';
 import type { Database } from '../../store/database.ts';
 import { openSession } from '../../store/session/openSession.ts';

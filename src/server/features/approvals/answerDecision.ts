@@ -1,6 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
+import { readApprovalView } from '../../domain/approvals/approvalViews.ts';
 import type { DecideOutcome } from '../../domain/approvals/decideApproval.ts';
-import { readApprovalView } from '../../domain/approvals/readApprovals.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import type { CompanySession } from '../../http/operation.ts';

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { type ApprovalView, describeApprovals, type SeenApproval } from '../../domain/approvals/readApprovals.ts';
+import { type ApprovalView, describeApprovals, type SeenApproval } from '../../domain/approvals/approvalViews.ts';
 import { decisionsBody } from '../../http/bodies/decisionsBody.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
 import type { Product } from '../../policy/products/product.ts';

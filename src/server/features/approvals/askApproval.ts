@@ -1,5 +1,5 @@
+import { readApprovalView } from '../../domain/approvals/approvalViews.ts';
 import { askApproval as ask, type Wish } from '../../domain/approvals/askApproval.ts';
-import { readApprovalView } from '../../domain/approvals/readApprovals.ts';
 import { judgeCheckout } from '../../domain/cart/judgeCheckout.ts';
 import { readCartView } from '../../domain/cart/readCartView.ts';
 import { purchaseObstacleOf } from '../../domain/quotations/quotationObstacle.ts';

@@ -1,4 +1,4 @@
-import { describeApprovals, readApprovalView } from '../../domain/approvals/readApprovals.ts';
+import { describeApprovals, readApprovalView } from '../../domain/approvals/approvalViews.ts';
 import { query } from '../../http/operation.ts';
 import { readPaging } from '../../http/paging.ts';
 import { namesOf, statusesIn, statusesOf } from '../../policy/statuses.ts';

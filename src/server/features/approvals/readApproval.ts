@@ -1,4 +1,4 @@
-import { readApprovalView } from '../../domain/approvals/readApprovals.ts';
+import { readApprovalView } from '../../domain/approvals/approvalViews.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';

@@ -1,7 +1,7 @@
 import { recordOf, rightsIn } from '../../domain/collaborators/statedRecord.ts';
 import { storeCollaborator } from '../../domain/collaborators/storeCollaborator.ts';
 import { refuse } from '../../http/call.ts';
-import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit } from '../../http/challenge/takenAnswers.ts';
 import { etagOf } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
 import { changesBetween } from '../../policy/forms/changesBetween.ts';

@@ -1,5 +1,5 @@
 import { replaceCollaborator } from '../../domain/collaborators/replaceCollaborator.ts';
-import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit } from '../../http/challenge/takenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { command } from '../../http/operation.ts';
 import { answerChange } from './answerChange.ts';

@@ -5,7 +5,7 @@ import { refuseWrongCode } from '../../http/forms/refuseWrongCode.ts';
 import { codeRules } from '../../policy/codeRules.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 import type { Server } from '../../server.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { type CodePurpose, tryCode } from '../../store/codes/codes.ts';
 import type { InvitedPerson } from '../../store/collaborators/invitations.ts';
 

@@ -4,7 +4,7 @@ import { postLoginCode } from '../../domain/collaborators/postLoginCode.ts';
 import { codeTries } from '../../http/accountTries.ts';
 import { refuse } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
-import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit, countTakenAnswer } from '../../http/challenge/takenAnswers.ts';
 import { command } from '../../http/operation.ts';
 import { codePurposeOf } from './loginCode.ts';
 

@@ -1,6 +1,6 @@
 import { addCompany } from '../../domain/company/addCompany.ts';
 import type { Refusal } from '../../http/call.ts';
-import { limitRegistrations } from '../../http/challenge/limitTakenAnswers.ts';
+import { limitRegistrations } from '../../http/challenge/takenAnswers.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
 import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';

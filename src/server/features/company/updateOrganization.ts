@@ -1,6 +1,6 @@
 import { editCompany } from '../../domain/company/editCompany.ts';
 import { refuse } from '../../http/call.ts';
-import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit } from '../../http/challenge/takenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
 import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';

@@ -3,8 +3,8 @@ import type { Call } from '../../http/call.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 import { allows, allowsLater, statusesOf } from '../../policy/statuses.ts';
 import type { Database, Transaction } from '../../store/database.ts';
+import { type FoundOrder, hasInvoice, listRefundStatuses } from '../../store/orders/orderDetails.ts';
 import type { OrderReader } from '../../store/orders/orderReader.ts';
-import { type FoundOrder, hasInvoice, listRefundStatuses } from '../../store/orders/readOrder.ts';
 
 type Order = components['schemas']['Order'];
 type Action = Order['actions'][number];

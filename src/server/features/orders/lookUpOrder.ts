@@ -5,7 +5,7 @@ import { refusedQuestionMistakes } from '../../policy/forms/refusedQuestionMista
 import { textOf } from '../../policy/forms/textOf.ts';
 import { groupOf, statusesOf } from '../../policy/statuses.ts';
 import { readConsistently } from '../../store/database.ts';
-import { findOrderStub, listOrderHistory } from '../../store/orders/readOrder.ts';
+import { findOrderStub, listOrderHistory } from '../../store/orders/orderDetails.ts';
 import { promiseBody, waitingBody, wayBody } from './orderBody.ts';
 
 const asOrderNotFound = (refusal: Refusal): Refusal =>

@@ -9,7 +9,7 @@ import { returnDays } from '../../policy/refunds/returnDays.ts';
 import { allows, groupOf, type Statuses, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { ListedOrder } from '../../store/orders/listOrders.ts';
-import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/readOrder.ts';
+import type { FoundOrder, HistoryRow, OrderLine, ShipmentRow } from '../../store/orders/orderDetails.ts';
 import type { OrderPlace } from '../../store/orders/tables.ts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,5 @@
 import type { components } from '../../../contract/generated/api.ts';
-import { describeApprovals, readApprovalView } from '../../domain/approvals/readApprovals.ts';
+import { describeApprovals, readApprovalView } from '../../domain/approvals/approvalViews.ts';
 import { decisionsBody } from '../../http/bodies/decisionsBody.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Tenant } from '../../release/tenants.ts';

@@ -4,8 +4,8 @@ import { query } from '../../http/operation.ts';
 import { priceWithout } from '../../policy/products/lineOptions.ts';
 import { pictureBody } from '../../policy/products/pictureBody.ts';
 import { countAvailable, type Product } from '../../policy/products/product.ts';
+import { findOrder, listOrderLines, type OrderLine } from '../../store/orders/orderDetails.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { findOrder, listOrderLines, type OrderLine } from '../../store/orders/readOrder.ts';
 
 export const readRepurchase = query('readRepurchase', {
   caller: 'person',

@@ -1,8 +1,8 @@
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { readConsistently } from '../../store/database.ts';
+import { findOrder, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/orderDetails.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
-import { findOrder, listOrderHistory, listOrderLines, listShipments } from '../../store/orders/readOrder.ts';
 import { promiseBody, shipmentBody, wayBody } from './orderBody.ts';
 import { readWritePlace } from './readWritePlace.ts';
 

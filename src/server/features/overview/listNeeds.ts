@@ -1,6 +1,6 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
-import { listOpenApprovals, readApprovalView } from '../../domain/approvals/readApprovals.ts';
+import { listOpenApprovals, readApprovalView } from '../../domain/approvals/approvalViews.ts';
 import type { Context } from '../../http/operation.ts';
 import { dayAfter } from '../../policy/calendar/days.ts';
 import { openConsents, purposeOf } from '../../policy/consents/openConsents.ts';

@@ -11,7 +11,7 @@ import { command, type FormUse } from '../../http/operation.ts';
 import { codeRules } from '../../policy/codeRules.ts';
 import { deviceOf } from '../../policy/deviceOf.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { tryCode } from '../../store/codes/codes.ts';
 import { findUserBody } from './findUserBody.ts';
 

@@ -7,7 +7,7 @@ import { forgetPasswordTries, passwordTries } from '../../http/passwordTries.ts'
 import { passwordMatches } from '../../platform/passwordHash.ts';
 import { codeRules } from '../../policy/codeRules.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findPasswordHash } from '../../store/accounts/passwords.ts';
 
 /** Mails a code to the e-mail that the signed-in person wants to have; who has found an open browser does not know the password. */

@@ -1,6 +1,6 @@
 import { editProfile } from '../../domain/profile/editProfile.ts';
 import { refuse } from '../../http/call.ts';
-import { checkTakenLimit } from '../../http/challenge/limitTakenAnswers.ts';
+import { checkTakenLimit } from '../../http/challenge/takenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
 import { command } from '../../http/operation.ts';

@@ -2,7 +2,7 @@ import { type RegisteredAccount, storeAccount } from '../../domain/registration/
 import { addressTries } from '../../http/addressLimit.ts';
 import type { Call, Success } from '../../http/call.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
-import { countTakenAnswer, limitRegistrations } from '../../http/challenge/limitTakenAnswers.ts';
+import { countTakenAnswer, limitRegistrations } from '../../http/challenge/takenAnswers.ts';
 import { refuseMistakes } from '../../http/forms/refuseMistakes.ts';
 import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
 import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
@@ -12,7 +12,7 @@ import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import { findConflicts } from '../../store/accounts/findConflicts.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 
 type Id = 'registerUser' | 'registerBusinessUser' | 'register';
 export type Credentials = { readonly email: string; readonly passwordHash: string };

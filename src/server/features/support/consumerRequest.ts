@@ -3,7 +3,7 @@ import { addressTries } from '../../http/addressLimit.ts';
 import { enforceRateLimits } from '../../http/challenge/enforceRateLimits.ts';
 import type { Command, FormUse } from '../../http/operation.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { foldEmail } from '../../store/accounts/insertAccount.ts';
+import { foldEmail } from '../../store/accounts/insertUser.ts';
 import type { RequestKind } from '../../store/support/tables.ts';
 
 type Id = 'requestWithdrawal' | 'fileComplaint';

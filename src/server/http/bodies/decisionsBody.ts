@@ -1,5 +1,5 @@
 import type { components } from '../../../contract/generated/api.ts';
-import type { SeenApproval } from '../../domain/approvals/readApprovals.ts';
+import type { SeenApproval } from '../../domain/approvals/approvalViews.ts';
 
 /** Who has decided what about a purchase, as its participants see it. */
 export const decisionsBody = (

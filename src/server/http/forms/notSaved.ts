@@ -2,7 +2,7 @@ import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
 import type { Refusal } from '../call.ts';
-import { type AccountQuestion, countTakenAnswer } from '../challenge/limitTakenAnswers.ts';
+import { type AccountQuestion, countTakenAnswer } from '../challenge/takenAnswers.ts';
 import { refuseMistakes } from './refuseMistakes.ts';
 
 /** Mistakes of an edit, in the words for an edit: no account is created. */

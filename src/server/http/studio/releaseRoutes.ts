@@ -1,5 +1,5 @@
 import { foldersOf } from '../../domain/studio/foldersOf.ts';
-import { type Publisher, type PublishOutcome, proposeDraft, publishProposal, rollBack } from '../../domain/studio/publish.ts';
+import { type Publisher, type PublishOutcome, proposeDraft, publishProposal, rollBack } from '../../domain/studio/publications.ts';
 import { folderOf, mayWrite, readableFolders } from '../../policy/studio/authorRights.ts';
 import { openNeeds } from '../../policy/studio/openNeeds.ts';
 import { isId } from '../../store/isId.ts';

@@ -1,7 +1,7 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
-import { foldEmail } from './insertAccount.ts';
+import { foldEmail } from './insertUser.ts';
 
 /** An account whose e-mail is about to be replaced, locked. */
 export const lockEmail = (trx: Transaction, { tenant, userId }: Owner) =>

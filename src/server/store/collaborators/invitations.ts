@@ -1,6 +1,6 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { type Statuses, statusesThatAllow } from '../../policy/statuses.ts';
-import { foldEmail } from '../accounts/insertAccount.ts';
+import { foldEmail } from '../accounts/insertUser.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { CompanyKey } from './collaborators.ts';
 import { activeStatus, invitedStatus } from './memberStatuses.ts';

@@ -1,5 +1,5 @@
 import type { GrantedRole } from '../../policy/accountTypes.ts';
-import { foldEmail } from '../accounts/insertAccount.ts';
+import { foldEmail } from '../accounts/insertUser.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database } from '../database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldEmail } from '../accounts/insertAccount.ts';
+import { foldEmail } from '../accounts/insertUser.ts';
 import type { Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
 

@@ -1,5 +1,5 @@
 import type { VerifiedIdentity } from '../../policy/verifiedIdentity.ts';
-import { foldEmail } from '../accounts/insertAccount.ts';
+import { foldEmail } from '../accounts/insertUser.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database, Transaction } from '../database.ts';
 import { hashOf } from './sessions.ts';

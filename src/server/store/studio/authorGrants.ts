@@ -1,5 +1,5 @@
 import type { AuthorGrant } from '../../policy/studio/authorRights.ts';
-import { foldEmail } from '../accounts/insertAccount.ts';
+import { foldEmail } from '../accounts/insertUser.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { Database } from '../database.ts';
 import type { Owner } from '../owner.ts';

@@ -14,7 +14,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { emailCalls } from './emailCalls.ts';
-import { type Profile, storedProfile } from './readProfile.ts';
+import { type Profile, storedProfile } from './storedProfile.ts';
 
 type Props = { readonly page: PageId; readonly title: string; readonly read: QueryState<Profile> };
 

@@ -5,7 +5,7 @@ import { useSearch } from '../../app/navigation/useSearch.ts';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Waiting } from '../../app/shell/Waiting.tsx';
 import { ProfileView } from './ProfileView.tsx';
-import { storedProfile } from './readProfile.ts';
+import { storedProfile } from './storedProfile.ts';
 import './profile.css';
 
 // Forms come once something is edited.

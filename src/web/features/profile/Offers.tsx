@@ -8,7 +8,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { Switch } from '../../design/Switch.tsx';
-import { storedProfile } from './readProfile.ts';
+import { storedProfile } from './storedProfile.ts';
 import type { User } from './user.ts';
 
 type Template = components['schemas']['Template'];

@@ -10,7 +10,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { type Profile, personalForm, storedProfile } from './readProfile.ts';
+import { type Profile, personalForm, storedProfile } from './storedProfile.ts';
 import type { User } from './user.ts';
 
 const path = '/api/my-account/{version}/{tenant}/users';

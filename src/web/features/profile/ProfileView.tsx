@@ -14,7 +14,7 @@ import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { SummaryList, type SummaryRow } from '../../design/SummaryList.tsx';
 import { Offers } from './Offers.tsx';
-import type { Profile } from './readProfile.ts';
+import type { Profile } from './storedProfile.ts';
 
 /** What an edit is called by who hears it alone: `Editar` of what. */
 const Of = ({ what }: { readonly what: string }) => <span className="visually-hidden"> {what}</span>;

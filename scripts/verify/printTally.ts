@@ -1,5 +1,5 @@
-import type { Failure } from './result.ts';
 import { summary, type Tally } from './tally.ts';
+import type { Failure } from './writeResult.ts';
 
 /** One line for a group, and below it what failed. */
 export function printTally(name: string, counted: Tally, seconds: number): void {
