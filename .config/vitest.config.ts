@@ -60,7 +60,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'laws', include: laws, exclude: isQuick ? leftToWhole.laws : [], setupFiles: ['.config/seed.ts'], isolate: false, provide: draws },
+        test: {
+          name: 'laws',
+          include: laws,
+          exclude: isQuick ? leftToWhole.laws : [],
+          setupFiles: ['.config/seed.ts'],
+          isolate: false,
+          provide: draws,
+        },
       },
       { extends: true, test: { name: 'processes', include: processes, exclude: isQuick ? leftToWhole.processes : [] } },
       { extends: true, test: { name: 'component', include: [`${ran}.tsx`], exclude: [theme], environment: 'jsdom' } },
