@@ -104,7 +104,7 @@ export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { diagnosticCodes } from './language/diagnosticCodes.ts';
 export { formatYaml } from './language/formatYaml.ts';
 export type { FontName } from './language/grammar/theme.ts';
-export { folderOf, type Node, nodeAt, type Place, type Position, says } from './language/node.ts';
+export { describeNode, folderOf, type Node, nodeAt, type Place, type Position } from './language/node.ts';
 export { readYaml } from './language/readYaml.ts';
 export { formatSuggestion, suggestName } from './language/suggestName.ts';
 export { type FileVersions, type MergeChoice, type MergeConflict, type MergedFile, mergeFile } from './merge/mergeFile.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
-import { askedToEnd } from './launch/askedToEnd.ts';
+import { waitForEnd } from './launch/waitForEnd.ts';
 import { root } from './root.ts';
 import { endCommands, runCommand } from './verify/runCommand.ts';
 
@@ -16,7 +16,7 @@ if (!/^[a-z]+$/.test(name) || !existsSync(path.join(root, script))) {
   );
   process.exit(1);
 }
-askedToEnd().then(async () => {
+waitForEnd().then(async () => {
   await endCommands();
   process.exit(1);
 });

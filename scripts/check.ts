@@ -1,7 +1,7 @@
 // npm run check: the quick gate, under a minute. npm run check:<name>: one check of it.
 import os from 'node:os';
 import { answerHelp } from './command-line/answerHelp.ts';
-import { askedToEnd } from './launch/askedToEnd.ts';
+import { waitForEnd } from './launch/waitForEnd.ts';
 import { type CheckName, checkNames } from './verify/checks.ts';
 import { inTurn } from './verify/inTurn.ts';
 import { timed } from './verify/printTally.ts';
@@ -19,7 +19,7 @@ if (names.length === 0) {
   process.exit(1);
 }
 
-askedToEnd().then(async () => {
+waitForEnd().then(async () => {
   await endCommands();
   process.exit(1);
 });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
-import { askedToEnd } from './launch/askedToEnd.ts';
+import { waitForEnd } from './launch/waitForEnd.ts';
 import { root } from './root.ts';
 import { groups } from './verify/groups.ts';
 import { type Command, endCommands, runCommand } from './verify/runCommand.ts';
@@ -19,7 +19,7 @@ if (chosen.length === 0 || more.length > 0 || (number !== undefined && !/^[1-9]\
   console.error(`Which attack? ${names.join(', ')} or all, and a number: npm run hostile -- requests 10000`);
   process.exit(2);
 }
-askedToEnd().then(async () => {
+waitForEnd().then(async () => {
   await endCommands();
   process.exit(1);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileIfChanged } from './compile/compileIfChanged.ts';
-import { askedToEnd } from './launch/askedToEnd.ts';
+import { waitForEnd } from './launch/waitForEnd.ts';
 import { recordFigures } from './proof/recordFigures.ts';
 import { root } from './root.ts';
 import { checkNames } from './verify/checks.ts';
@@ -17,7 +17,7 @@ import { timed } from './verify/printTally.ts';
 import { runCheck } from './verify/runCheck.ts';
 import { endCommands } from './verify/runCommand.ts';
 import { runGroup } from './verify/runGroup.ts';
-import { heldTo, sum, summary, type Tally } from './verify/tally.ts';
+import { enforceMinimum, sum, summary, type Tally } from './verify/tally.ts';
 import { buildWeb } from './web/buildWeb.ts';
 
 answerHelp(process.argv[2] === 'cluster' ? 'test:cluster' : 'test');
@@ -42,7 +42,7 @@ const env: Record<string, string> = {
   ...(runnerArguments.length === 0 && { WHOLE_GROUP: '1' }),
 };
 
-askedToEnd().then(async () => {
+waitForEnd().then(async () => {
   await endCommands();
   process.exit(1);
 });
@@ -78,7 +78,7 @@ function isRun(name: GroupName): boolean {
 /** Part of the tests was asked for, or their number is being updated: then there is no minimum. */
 async function counted(name: GroupName | 'checks'): Promise<Tally> {
   const result = name === 'checks' ? await allChecks() : await timed(name, () => group(name));
-  const held = keeps || runnerArguments.length > 0 ? result : heldTo(minimum[name] ?? 0, name, result);
+  const held = keeps || runnerArguments.length > 0 ? result : enforceMinimum(minimum[name] ?? 0, name, result);
   if (held !== result) console.log(`  FAILED ${held.failures.at(-1)?.message}`);
   if (runnerArguments.length === 0) recordTests(name, held);
   return held;

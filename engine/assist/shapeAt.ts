@@ -1,5 +1,5 @@
 import type { Key, Shape } from '../kinds/shape.ts';
-import { whole } from '../language/grammar.ts';
+import { tenantShape } from '../language/grammar.ts';
 import { nodeAt } from '../language/node.ts';
 import { childShape } from '../resolve/merge.ts';
 import type { Resolved } from '../resolve/resolve.ts';
@@ -8,7 +8,7 @@ export type Known = { readonly shape: Shape | undefined; readonly key?: Key | un
 
 /** What the grammar has at a path of a tenant; of a list, any place of it. */
 export const shapeAt = ({ tree }: Resolved, path: readonly string[]): Known => {
-  let shape = whole as Shape | undefined;
+  let shape = tenantShape as Shape | undefined;
   let key: Key | undefined;
   for (const [at, name] of path.entries()) {
     const node = nodeAt(tree, path.slice(0, at));

@@ -3,7 +3,7 @@ import { own } from '../kinds/own.ts';
 import type { Namespace, Shape } from '../kinds/shape.ts';
 import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
-import { whole } from '../language/grammar.ts';
+import { tenantShape } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { type DeclaredNames, declaredAt, keysAt, sectionsIn } from '../resolve/declaredNames.ts';
 import { SHARED } from '../resolve/layers.ts';
@@ -75,5 +75,5 @@ export const checkNames = (subject: Subject, declared: DeclaredNames): void => {
       walk(entry.node, childShape(shape, entry.name, node), here);
     }
   };
-  walk(subject.resolved.tree, whole, []);
+  walk(subject.resolved.tree, tenantShape, []);
 };

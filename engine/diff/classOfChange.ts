@@ -3,7 +3,7 @@
  * (rules of fields) is refined by them afterwards.
  */
 import type { Contract } from '../language/contract.ts';
-import type { Change, DiffClass, Written } from './finding.ts';
+import type { Change, DiffClass, WrittenValue } from './finding.ts';
 
 /** `byItems`: what a list gains is looser, what it loses breaks. */
 type Effect = DiffClass | 'byDirection' | 'byItems';
@@ -165,7 +165,7 @@ const byItems = ({ before, after }: Change): readonly DiffClass[] => {
 };
 
 /** Words of what is written: items of a list, names and values of a map. */
-export const itemsOf = (written: Pick<Written, 'says'> | undefined): ReadonlySet<string> =>
+export const itemsOf = (written: Pick<WrittenValue, 'says'> | undefined): ReadonlySet<string> =>
   new Set((written?.says ?? '').split(/[\s,:[\]{}]+/u).filter((item) => item !== ''));
 
 /** Limits have their direction in the contract. */

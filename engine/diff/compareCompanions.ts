@@ -8,7 +8,7 @@ import type { SourceFiles } from '../resolve/layers.ts';
 import { type Row, readTable } from '../resolve/readTable.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { compareTrees } from './compareTrees.ts';
-import type { Change, Written } from './finding.ts';
+import type { Change, WrittenValue } from './finding.ts';
 
 export type Sources = { readonly resolved: Resolved; readonly files: SourceFiles; readonly all: Languages };
 
@@ -76,7 +76,7 @@ const firstDifference = (before: string, after: string): number => {
   return found === -1 ? is.length : found;
 };
 
-const lineOf = ({ path, text }: Companion, index: number): Written => {
+const lineOf = ({ path, text }: Companion, index: number): WrittenValue => {
   const line = text.split('\n')[index] ?? '';
   return { says: line, at: placeOf(path, index + 1) };
 };
@@ -96,7 +96,7 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
   const change = (code: 'added' | 'removed' | 'changed', rows: readonly Row[], direction: Change['direction']): readonly Change[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    const told = (table: Table, companion: Companion | undefined): Written => ({
+    const told = (table: Table, companion: Companion | undefined): WrittenValue => ({
       says: rows.map(({ code: name }) => sayRow(table.byCode.get(name) ?? first)).join('; '),
       at: placeOf(companion?.path ?? '', table.lineOf.get(first.code) ?? 1),
     });

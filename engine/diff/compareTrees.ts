@@ -1,10 +1,10 @@
 /** Two merged trees → their differences, each with both lines. The order of lines does not matter. */
 import type { Shape, Tighter } from '../kinds/shape.ts';
 import type { Entry, ListNode, MapNode, Node } from '../language/node.ts';
-import { says } from '../language/node.ts';
+import { describeNode } from '../language/node.ts';
 import { childShape } from '../resolve/merge.ts';
 import { isLooser, isLooserWithout } from '../resolve/tighter.ts';
-import type { Change, Written } from './finding.ts';
+import type { Change, WrittenValue } from './finding.ts';
 
 /** How the grammar shapes what is below the keys of a tree. */
 type Path = readonly string[];
@@ -35,7 +35,7 @@ const compareNodes = (before: Entry, after: Entry, shape: Shape | undefined, pat
   const [was, is] = [before.node, after.node];
   if (was === is) return [];
   if (was.is === 'map' && is.is === 'map') return compareTrees(was, is, shape, path);
-  if (says(was) === says(is)) return [];
+  if (describeNode(was) === describeNode(is)) return [];
   const isReordered = was.is === 'list' && is.is === 'list' && sameItems(was, is);
   return [
     {
@@ -65,10 +65,10 @@ const removed = (entry: Entry, shape: Shape | undefined, path: Path): Change => 
   isSpeech: isSpeech(shape, entry.node),
 });
 
-const written = ({ node, at }: Entry): Written => ({ says: says(node), at: node.is === 'scalar' ? node.at : at });
+const written = ({ node, at }: Entry): WrittenValue => ({ says: describeNode(node), at: node.is === 'scalar' ? node.at : at });
 
 const sameItems = (before: ListNode, after: ListNode): boolean => {
-  const sorted = (list: ListNode) => list.items.map(says).sort().join('\n');
+  const sorted = (list: ListNode) => list.items.map(describeNode).sort().join('\n');
   return sorted(before) === sorted(after);
 };
 

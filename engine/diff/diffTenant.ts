@@ -1,7 +1,7 @@
 /** Two releases of one tenant → findings: structure says why, cases say that. */
 import type { EmittedTenant } from '../emit/emitTenant.ts';
 import type { Contract } from '../language/contract.ts';
-import { whole } from '../language/grammar.ts';
+import { tenantShape } from '../language/grammar.ts';
 import type { MapNode } from '../language/node.ts';
 import type { Languages } from '../resolve/companions.ts';
 import { type SourceFiles, topOf } from '../resolve/layers.ts';
@@ -23,7 +23,7 @@ export const diffTenant = async (before: Side | undefined, after: Side | undefin
   if (before === undefined || after === undefined) return onlyOne(before, after, context);
   const tenant = after.resolved.name;
   const changes = withRenames(
-    [...compareTrees(before.resolved.used, after.resolved.used, whole), ...compareCompanions(before, after, context.contract)],
+    [...compareTrees(before.resolved.used, after.resolved.used, tenantShape), ...compareCompanions(before, after, context.contract)],
     after.resolved.used,
   );
   const compared = await compareForms(before, after, context.now);

@@ -23,7 +23,7 @@ export type Flip = {
 };
 
 /** What one release says at a path, and where it is written. */
-export type Written = { readonly says: string; readonly at: Place };
+export type WrittenValue = { readonly says: string; readonly at: Place };
 
 /** `reordered`: the same items in another order. */
 export type ChangeCode = 'added' | 'removed' | 'changed' | 'reordered' | 'renamed' | 'tenant-added' | 'tenant-removed';
@@ -32,8 +32,8 @@ export type ChangeCode = 'added' | 'removed' | 'changed' | 'reordered' | 'rename
 export type Change = {
   readonly code: ChangeCode;
   readonly path: readonly string[];
-  readonly before?: Written;
-  readonly after?: Written;
+  readonly before?: WrittenValue;
+  readonly after?: WrittenValue;
   /** The direction by the grammar. */
   readonly direction: 'stricter' | 'looser' | 'both' | 'unknown';
   /** Whether the value is text for people. */
@@ -60,8 +60,8 @@ export type Finding = {
   readonly classes: readonly DiffClass[];
   readonly code: ChangeCode;
   readonly path: string;
-  readonly before?: Written;
-  readonly after?: Written;
+  readonly before?: WrittenValue;
+  readonly after?: WrittenValue;
   /** A password, a consent or a bound that may only be tightened is let down. */
   readonly isFloor: boolean;
   /** Forms in which cases are judged otherwise. */

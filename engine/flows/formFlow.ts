@@ -34,7 +34,7 @@ export type FlowEvent =
   | { readonly type: 'GO'; readonly step: string; readonly record?: FormRecord }
   | { readonly type: 'SUBMIT' }
   | { readonly type: 'RETRY' }
-  | { readonly type: 'BEGIN_ANEW' }
+  | { readonly type: 'START_OVER' }
   /** Takes the draft as another tab left it. */
   | { readonly type: 'RESTORE' };
 
@@ -74,7 +74,7 @@ export const formFlow = setup({
     }),
     toCheck: assign({ place: CHECK, returnToCheck: false, restored: false }),
     toPrevious: assign(({ context }) => ({ place: stepNames(context)[rank(context, context.place) - 1] ?? context.place })),
-    anew: assign(({ context }) => begin({ ...context }, false)),
+    startOver: assign(({ context }) => begin({ ...context }, false)),
     restore: assign(({ context }) => begin({ ...context }, true)),
   },
   guards: {
@@ -98,7 +98,7 @@ export const formFlow = setup({
         CONTINUE: { target: 'judging', actions: 'keep' },
         BACK: { guard: 'hasPrevious', actions: ['keep', 'quiet', 'toPrevious', 'save'] },
         GO: { target: 'going', actions: ['keep', 'quiet', assign(({ context, event }) => ({ place: reachable(context, event.step) }))] },
-        BEGIN_ANEW: { target: 'restoring', actions: ['forget', 'anew'] },
+        START_OVER: { target: 'restoring', actions: ['forget', 'startOver'] },
         RESTORE: { target: 'restoring', actions: 'restore' },
       },
     },
@@ -133,7 +133,7 @@ export const formFlow = setup({
           { guard: 'incomplete', target: 'answering', actions: ['toUnfinished', 'save'] },
           { target: 'submitting', actions: assign({ refusal: undefined }) },
         ],
-        BEGIN_ANEW: { target: 'restoring', actions: ['forget', 'anew'] },
+        START_OVER: { target: 'restoring', actions: ['forget', 'startOver'] },
         RESTORE: { target: 'restoring', actions: 'restore' },
       },
     },

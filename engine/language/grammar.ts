@@ -71,7 +71,7 @@ export const files = {
 export type FileName = keyof typeof files;
 
 /** All files of a tenant as one: tenant.yaml's keys below `tenant`, the others' at the top. */
-export const whole = record({
+export const tenantShape = record({
   tenant: must(tenant, 'tenant.yaml'),
   ...fields.keys,
   ...forms.keys,
@@ -105,4 +105,4 @@ export const whole = record({
 });
 
 /** A tenant with all layers merged. */
-export type Tenant = TypeOf<typeof whole>;
+export type Tenant = TypeOf<typeof tenantShape>;

@@ -30,14 +30,14 @@ export type ListNode = { readonly is: 'list'; readonly items: readonly Node[]; r
 export type Node = ScalarNode | MapNode | ListNode;
 
 /** One line that says a node's value, for `explain` and related places. */
-export const says = (node: Node): string => {
+export const describeNode = (node: Node): string => {
   switch (node.is) {
     case 'scalar':
       return node.text;
     case 'list':
-      return `[${node.items.map(says).join(', ')}]`;
+      return `[${node.items.map(describeNode).join(', ')}]`;
     case 'map':
-      return `{${[...node.entries.values()].map((entry) => `${entry.name}: ${says(entry.node)}`).join(', ')}}`;
+      return `{${[...node.entries.values()].map((entry) => `${entry.name}: ${describeNode(entry.node)}`).join(', ')}}`;
   }
 };
 

@@ -13,7 +13,7 @@ import { caseContextOf, type ListedData } from './caseContextOf.ts';
 import { casesOfField } from './casesOfField.ts';
 
 /** Field → what is typed into it, in the order of the screen. */
-export type Filled = Readonly<Record<string, Value>>;
+export type TypedValues = Readonly<Record<string, Value>>;
 
 type AskedField = {
   readonly step: string;
@@ -29,9 +29,9 @@ export type Filling = {
   readonly asked: readonly AskedField[];
   readonly shown: Readonly<Record<string, Condition>>;
   /** The whole form, with these values instead of others; what they hide is left out. */
-  readonly fill: (over: Filled) => Filled;
+  readonly fill: (over: TypedValues) => TypedValues;
   /** What other fields must hold so that this one is shown. */
-  readonly toShow: (field: string) => Filled;
+  readonly toShow: (field: string) => TypedValues;
 };
 
 /** How a form can be filled in without a mistake, with any of its values varied. */
@@ -48,9 +48,9 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
   const names = new Set(asked.map(({ field }) => field));
   const shown = shownOf(tenant, form);
 
-  const toShow = (field: string): Filled => toShowIn(shown, field);
+  const toShow = (field: string): TypedValues => toShowIn(shown, field);
 
-  const fill = (over: Filled): Filled => {
+  const fill = (over: TypedValues): TypedValues => {
     // What the form does not ask, its screen knows: the e-mail of somebody who chooses a new password.
     const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
     // Conditions and types of documents look at this.
@@ -75,7 +75,7 @@ export const chosenBy = (typed: Value, { aliases }: Pick<CaseContext, 'aliases'>
   typeof typed === 'string' ? (own(aliases, typed.trim()) ?? typed.trim()) : typed;
 
 /** What other fields must hold so that a field is shown, by the conditions of its form. */
-export const toShowIn = (shown: Readonly<Record<string, Condition>>, field: string): Filled => {
+export const toShowIn = (shown: Readonly<Record<string, Condition>>, field: string): TypedValues => {
   const over: Record<string, Value> = {};
   for (const [other, [value]] of Object.entries(shown[field] ?? {})) {
     Object.assign(over, toShowIn(shown, other));

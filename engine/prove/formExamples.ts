@@ -3,7 +3,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { documentTypesOf, typeChoiceOf } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import { isMandatory } from '../resolve/isMandatory.ts';
-import type { Filled } from './filling.ts';
+import type { TypedValues } from './filling.ts';
 
 export type FormExample = {
   readonly field: string;
@@ -13,7 +13,7 @@ export type FormExample = {
   /** The sentence that is expected; '' where the value has to pass. */
   readonly sentence: string;
   /** The values of other fields. */
-  readonly beside: Filled;
+  readonly beside: TypedValues;
 };
 
 type Examples = { readonly valid?: readonly string[]; readonly invalid?: Readonly<Record<string, string>> };
@@ -26,7 +26,7 @@ export const formExamples = (tenant: Tenant, form: string): readonly FormExample
       if (example === undefined) return [];
       // An optional field says nothing of an empty value, and a form may have words of its own for it.
       const speaksOfNothing = isMandatory(tenant, form, field) && tenant.texts?.forms?.[form]?.empty?.[field] === undefined;
-      const of = ({ valid = [], invalid = {} }: Examples, path: FormExample['path'], beside: Filled): readonly FormExample[] =>
+      const of = ({ valid = [], invalid = {} }: Examples, path: FormExample['path'], beside: TypedValues): readonly FormExample[] =>
         [
           ...valid.map((typed, at) => ({ typed, sentence: '', path: [...path, 'valid', at] })),
           ...Object.entries(invalid).map(([typed, sentence]) => ({ typed, sentence, path: [...path, 'invalid', typed] })),

@@ -1,7 +1,7 @@
 /** One thing to try on a form, and what is expected of it. */
 import type { Kind } from '../kinds/field.ts';
 import type { Value } from '../kinds/value.ts';
-import type { Filled } from './filling.ts';
+import type { TypedValues } from './filling.ts';
 
 /** A mistake by name ('' for none), or, of `examples.yaml`, the sentence that is shown. */
 export type Expected = { readonly mistake: string } | { readonly message: string };
@@ -16,7 +16,7 @@ export type ProofCase = {
   readonly what: string;
   readonly typed: Value;
   /** All that is typed into the form, the field itself included; and what its screen knows beside it. */
-  readonly filled: Filled;
+  readonly filled: TypedValues;
   readonly expected: Expected;
   /** Where the case comes from: the rule's description, a condition that hides the field, or the tenant's examples. */
   readonly from: 'rule' | 'condition' | 'examples';

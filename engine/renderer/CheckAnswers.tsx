@@ -4,11 +4,11 @@ import { labelledAnswer } from '../forms/labelledAnswer.ts';
 import type { FormRecord } from '../forms/plan.ts';
 import { readWithin, shownFields } from '../forms/shown.ts';
 import { optionsOf } from '../kinds/optionsOf.ts';
+import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import { labelOf } from './labelOf.ts';
 import type { OptionsSource } from './options.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { say } from './say.ts';
 import { sectionsOf } from './sections.ts';
 import { sourceOf } from './sourceOf.ts';
 
@@ -46,7 +46,7 @@ const Answer = ({ name, record }: AnswerProps) => {
   const { plan, texts, words, store } = useForm();
   const field = plan.fields[name];
   const value = record[name];
-  if (field === undefined || typeof value !== 'string') return <span className="answer-none">{say(words, 'notGiven')}</span>;
+  if (field === undefined || typeof value !== 'string') return <span className="answer-none">{formatWord(words, 'notGiven')}</span>;
   if (optionsOf(field)) return texts.fields[name]?.options?.[value] ?? value;
   const source = sourceOf(field, value, record);
   if (source !== undefined) return <ListedAnswer source={source} name={name} value={value} record={record} />;
@@ -79,9 +79,9 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
     <div className="form">
       <div className="form-step">
         <h2 className="form-step-title" tabIndex={-1} ref={heading}>
-          {say(words, 'checkAnswersTitle')}
+          {formatWord(words, 'checkAnswersTitle')}
         </h2>
-        <p className="form-step-intro">{say(words, 'checkAnswersIntro')}</p>
+        <p className="form-step-intro">{formatWord(words, 'checkAnswersIntro')}</p>
       </div>
       {sections.map((section) => {
         const { name, step, fields } = section;
@@ -96,7 +96,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
               {!locked && (
                 <span className="answer-change">
                   <button type="button" className="button button-quiet" onClick={() => onChange(step, first)}>
-                    {say(words, 'changeAnswer')} <span className="visually-hidden">{title}</span>
+                    {formatWord(words, 'changeAnswer')} <span className="visually-hidden">{title}</span>
                   </button>
                 </span>
               )}
@@ -119,7 +119,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
                 {consents.map((consent) => (
                   <li key={consent} data-given={record[consent] === true}>
                     {labelOf(consent, plan.fields[consent], texts, record)}{' '}
-                    <span className="visually-hidden">{say(words, record[consent] === true ? 'answerYes' : 'answerNo')}</span>
+                    <span className="visually-hidden">{formatWord(words, record[consent] === true ? 'answerYes' : 'answerNo')}</span>
                   </li>
                 ))}
               </ul>
@@ -131,7 +131,7 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
         <SubmitButton label={texts.submit} working={working} words={words} onClick={onSubmit} />
         {!locked && (
           <button type="button" className="button button-quiet" onClick={onBack}>
-            {say(words, 'back')}
+            {formatWord(words, 'back')}
           </button>
         )}
       </div>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { itemLabel } from '../forms/itemLabel.ts';
 import type { Mistake } from '../forms/plan.ts';
 import { useMended } from './fieldHooks.ts';
+import { formatWord, type Words } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import { idOf } from './ids.ts';
 import { labelOf } from './labelOf.ts';
 import { MistakeList } from './parts/MistakeList.tsx';
-import { say, type Words } from './say.ts';
 import { summaryLines } from './summaryLines.ts';
 
 type Props = {
@@ -37,7 +37,9 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
   const mended = useMended(fields);
   const mendedText = (field: string): string | undefined =>
     mended.has(field)
-      ? say(words, 'mistakeMended', { label: itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, store.record())) })
+      ? formatWord(words, 'mistakeMended', {
+          label: itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, store.record())),
+        })
       : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes are announced again.
   useEffect(() => summary.current?.focus(), [told]);
@@ -45,7 +47,7 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
     <>
       <MistakeList
         ref={summary}
-        title={say(words, 'errorSummaryTitle')}
+        title={formatWord(words, 'errorSummaryTitle')}
         lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, mended: mendedText(field) }))}
         after={after}
       />

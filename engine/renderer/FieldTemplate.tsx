@@ -1,11 +1,11 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useError, useFieldTexts, useShown, useWarning } from './fieldHooks.ts';
+import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import { hintId, idOf, labelId, messageId, warningId } from './ids.ts';
 import { isGroup } from './layout.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
-import { say } from './say.ts';
 
 const Message = ({ name }: { readonly name: string }) => {
   const { message } = useError(name);
@@ -36,7 +36,7 @@ const Framed = ({ name, children }: { readonly name: string; readonly children: 
       controlId={idOf(name)}
       labelId={labelId(name)}
       // A choice with a start value always has an answer, so it is never left out.
-      label={field.mandatory || field.start !== undefined || field.widget === 'checkbox' ? label : say(words, 'optional', { label })}
+      label={field.mandatory || field.start !== undefined || field.widget === 'checkbox' ? label : formatWord(words, 'optional', { label })}
       hint={hint === undefined ? undefined : { id: hintId(name), text: hint }}
       size={'listed' in field && field.listed ? undefined : field.size}
       optional={!field.mandatory}

@@ -1,8 +1,8 @@
 import type { FlowView } from '../flows/flowView.ts';
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx';
 import { FlowNotice } from './FlowNotice.tsx';
+import { formatWord, type Words } from './formatWord.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { say, type Words } from './say.ts';
 
 type Props = {
   readonly view: FlowView | undefined;
@@ -10,7 +10,7 @@ type Props = {
   /** Rules and flow were asked for and did not come. */
   readonly notLoaded: boolean;
   readonly isContinuedElsewhere: boolean;
-  readonly onBeginAnew: () => void;
+  readonly onStartOver: () => void;
   readonly onContinueHere: () => void;
   readonly onShowLatest: () => void;
   readonly onRetry: () => void;
@@ -23,9 +23,9 @@ const Stopped = ({ view, words, onRetry }: Pick<Props, 'words' | 'onRetry'> & { 
   const message = expired ? undefined : view.refusal?.message;
   const title = message === undefined ? 'connectionFailedTitle' : 'submitRefusedTitle';
   return (
-    <FlowNotice tone="error" title={say(words, expired ? 'sessionExpiredTitle' : title)}>
-      <p>{message ?? say(words, expired ? 'sessionExpired' : 'connectionFailed')}</p>
-      <SubmitButton label={say(words, 'retry')} working={view.phase === 'submitting'} words={words} onClick={onRetry} />
+    <FlowNotice tone="error" title={formatWord(words, expired ? 'sessionExpiredTitle' : title)}>
+      <p>{message ?? formatWord(words, expired ? 'sessionExpired' : 'connectionFailed')}</p>
+      <SubmitButton label={formatWord(words, 'retry')} working={view.phase === 'submitting'} words={words} onClick={onRetry} />
     </FlowNotice>
   );
 };
@@ -39,15 +39,15 @@ const Refusal = ({
   readonly told: number;
   readonly words: Words;
 }) => (
-  <FlowNotice tone="error" title={say(words, 'submitRefusedTitle')} told={told}>
+  <FlowNotice tone="error" title={formatWord(words, 'submitRefusedTitle')} told={told}>
     <p>{refusal.message}</p>
-    {refusal.requestId !== undefined && <p className="form-request">{say(words, 'requestId', { id: refusal.requestId })}</p>}
+    {refusal.requestId !== undefined && <p className="form-request">{formatWord(words, 'requestId', { id: refusal.requestId })}</p>}
   </FlowNotice>
 );
 
 /** What concerns a whole form: a draft that came back, what kept it from being sent, what has not loaded. */
 export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...on }: Props) => {
-  const { onBeginAnew, onContinueHere, onShowLatest, onRetry, onLoad } = on;
+  const { onStartOver, onContinueHere, onShowLatest, onRetry, onLoad } = on;
   const open = view?.phase === 'answering' || view?.phase === 'checkingAnswers';
   const stopped = view && (view.phase === 'failed' || view.phase === 'expired' || (view.phase === 'submitting' && view.retrying));
   return (
@@ -55,18 +55,18 @@ export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...o
       {open && isContinuedElsewhere && <ContinuedElsewhere words={words} onContinueHere={onContinueHere} onShowLatest={onShowLatest} />}
       {open && !isContinuedElsewhere && view.restored && (
         <p className="form-restored" role="status">
-          {say(words, view.lacksSecret ? 'draftWithoutSecret' : 'draftRestored')}{' '}
-          <button type="button" className="button button-quiet" onClick={onBeginAnew}>
-            {say(words, 'beginAnew')}
+          {formatWord(words, view.lacksSecret ? 'draftWithoutSecret' : 'draftRestored')}{' '}
+          <button type="button" className="button button-quiet" onClick={onStartOver}>
+            {formatWord(words, 'startOver')}
           </button>
         </p>
       )}
       {open && view.refusal && <Refusal refusal={view.refusal} told={view.told} words={words} />}
       {stopped && <Stopped view={view} words={words} onRetry={onRetry} />}
       {notLoaded && (
-        <FlowNotice tone="error" title={say(words, 'connectionFailedTitle')}>
-          <p>{say(words, 'formNotLoaded')}</p>
-          <SubmitButton label={say(words, 'retry')} working={false} words={words} onClick={onLoad} />
+        <FlowNotice tone="error" title={formatWord(words, 'connectionFailedTitle')}>
+          <p>{formatWord(words, 'formNotLoaded')}</p>
+          <SubmitButton label={formatWord(words, 'retry')} working={false} words={words} onClick={onLoad} />
         </FlowNotice>
       )}
     </>

@@ -4,11 +4,11 @@ import type { Mistake } from '../forms/plan.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FlowNotices } from './FlowNotices.tsx';
 import { FormTitle } from './FormTitle.tsx';
+import { formatWord } from './formatWord.ts';
 import { type Asides, FormContext, type FormSetting, type Links } from './formContext.ts';
 import type { FormFlowProps } from './formFlowProps.ts';
 import type { LoadOptions } from './options.ts';
 import { StepForm } from './StepForm.tsx';
-import { say } from './say.ts';
 import type { SendFile } from './sendFile.ts';
 import { useAddress } from './useAddress.ts';
 import { useFlow } from './useFlow.ts';
@@ -59,7 +59,11 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
   const mistakes = view?.phase === 'answering' ? view.mistakes : noMistakes;
   const error = mistakes.length > 0;
   const title =
-    plan.steps.length < 2 ? undefined : place === CHECK ? say(words, 'checkAnswersTitle') : current && texts.steps[current.name]?.title;
+    plan.steps.length < 2
+      ? undefined
+      : place === CHECK
+        ? formatWord(words, 'checkAnswersTitle')
+        : current && texts.steps[current.name]?.title;
 
   /** The field whose answer is to be changed, until its step is on the screen. */
   const toChange = useRef<string>(undefined);
@@ -90,7 +94,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           isContinuedElsewhere={flow.isContinuedElsewhere}
           onContinueHere={flow.continueHere}
           onShowLatest={flow.showLatest}
-          onBeginAnew={flow.beginAnew}
+          onStartOver={flow.startOver}
           onRetry={() => send({ type: 'RETRY' })}
           onLoad={flow.load}
         />
@@ -100,7 +104,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
             step={current}
             number={numberOf(plan, current.name) + stepsBefore}
             total={plan.steps.length + stepsBefore}
-            submitLabel={isLast && !checkAnswers ? texts.submit : say(words, 'continue')}
+            submitLabel={isLast && !checkAnswers ? texts.submit : formatWord(words, 'continue')}
             working={flow.working}
             locked={locked}
             plain={plain !== undefined}

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { formatText } from '../forms/formatText.ts';
 import type { FormRecord, Repeat } from '../forms/plan.ts';
 import { useError } from './fieldHooks.ts';
+import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import type { FormStore } from './formStore.ts';
 import { goToField } from './goToField.ts';
 import { idOf, messageId } from './ids.ts';
-import { say } from './say.ts';
 import './repeatedSection.css';
 
 type Props = {
@@ -114,7 +114,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
     <fieldset className="form-section">
       <legend>
         <Heading id={count === undefined ? undefined : idOf(count)} tabIndex={-1}>
-          {min === 0 ? say(words, 'optional', { label: heading }) : heading}
+          {min === 0 ? formatWord(words, 'optional', { label: heading }) : heading}
         </Heading>
       </legend>
       <div className="items">

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../forms/plan.ts';
+import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import { goToField } from './goToField.ts';
 import { idOf } from './ids.ts';
 import { type Heard, listen } from './listen.ts';
 import { StepFields } from './StepFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { say } from './say.ts';
 
 type Props = {
   readonly step: Step;
@@ -90,7 +90,7 @@ export const StepForm = ({
     >
       {total > 1 && (
         <div className="form-step">
-          <p className="form-progress">{say(words, 'stepOf', { step: number, total })}</p>
+          <p className="form-progress">{formatWord(words, 'stepOf', { step: number, total })}</p>
           <h2 id="step-title" className="form-step-title" tabIndex={-1} ref={heading}>
             {own?.title ?? texts.title}
           </h2>
@@ -104,7 +104,7 @@ export const StepForm = ({
         <SubmitButton label={submitLabel} working={working} words={words} />
         {hasBack && (
           <button type="button" className="button button-quiet" onClick={() => !working && onBack()}>
-            {say(words, 'back')}
+            {formatWord(words, 'back')}
           </button>
         )}
       </div>

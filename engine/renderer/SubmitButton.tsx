@@ -1,4 +1,4 @@
-import { say, type Words } from './say.ts';
+import { formatWord, type Words } from './formatWord.ts';
 
 type Props = { readonly label: string; readonly working: boolean; readonly words: Words; readonly onClick?: () => void };
 
@@ -13,6 +13,6 @@ export const SubmitButton = ({ label, working, words, onClick }: Props) => (
       else onClick?.();
     }}
   >
-    {working ? say(words, 'working') : label}
+    {working ? formatWord(words, 'working') : label}
   </button>
 );

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { FormPlan, FormTexts } from '../forms/plan.ts';
+import type { Words } from './formatWord.ts';
 import type { FormStore } from './formStore.ts';
 import type { LoadOptions } from './options.ts';
-import type { Words } from './say.ts';
 import type { SendFile } from './sendFile.ts';
 
 export type Links = {

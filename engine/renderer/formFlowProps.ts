@@ -3,10 +3,10 @@ import type { DraftPlace } from '../flows/drafts.ts';
 import type { FlowView } from '../flows/flowView.ts';
 import type { Submission, SubmitAnswer } from '../flows/submitAnswer.ts';
 import type { FormRecord, Mistake } from '../forms/plan.ts';
+import type { Words } from './formatWord.ts';
 import type { Asides, Links } from './formContext.ts';
 import type { FormSource } from './loadRules.ts';
 import type { LoadOptions } from './options.ts';
-import type { Words } from './say.ts';
 import type { SendFile } from './sendFile.ts';
 
 /** What a page gives to a form. */

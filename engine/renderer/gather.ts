@@ -20,7 +20,7 @@ const putAll = (store: FormStore, record: FormRecord): void => {
 };
 
 /** Takes one field from the screen into the record, and what it says of others: their names. */
-export const take = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): readonly string[] => {
+export const readInput = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): readonly string[] => {
   const also = takeOwn(form, plan, store, name);
   putAll(store, also);
   return Object.keys(also);

@@ -1,7 +1,7 @@
 /** What a form listens to: native events, one listener each, none of them React's. */
 import type { FormPlan } from '../forms/plan.ts';
 import type { FormStore } from './formStore.ts';
-import { gather, take } from './gather.ts';
+import { gather, readInput } from './gather.ts';
 import { fieldOf } from './typedIn.ts';
 
 type Listening = {
@@ -33,9 +33,9 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
   let pointerDown = false;
   const afterPointer = new Set<string>();
 
-  const judgeAnew = (name: string): void => store.tell(name, store.form()?.judgeField(name, store.record()));
+  const judgeAgain = (name: string): void => store.tell(name, store.form()?.judgeField(name, store.record()));
 
-  const warnAnew = (name: string): void => store.warn(name, store.form()?.warnField(name, store.record())?.message ?? '');
+  const warnAgain = (name: string): void => store.warn(name, store.form()?.warnField(name, store.record())?.message ?? '');
 
   const forget = (): void => {
     clearTimeout(pause);
@@ -54,11 +54,11 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     const name = fieldOf(event.target);
     if (name === undefined) return;
     // A chosen value may change what other fields mean (a document's type, a place), and the browser may have filled in several.
-    const also = isChosen(event.target) ? [] : take(form, plan, store, name);
+    const also = isChosen(event.target) ? [] : readInput(form, plan, store, name);
     if (isChosen(event.target)) gather(form, plan, store);
     const composing = event instanceof InputEvent && event.isComposing;
-    for (const one of [name, ...also]) if (!composing && store.errorOf(one).hasError) judgeAnew(one);
-    if (!composing && store.warningOf(name) !== '') warnAnew(name);
+    for (const one of [name, ...also]) if (!composing && store.errorOf(one).hasError) judgeAgain(one);
+    if (!composing && store.warningOf(name) !== '') warnAgain(name);
     clearTimeout(pause);
     pause = setTimeout(keepNow, PAUSE);
   };
@@ -76,14 +76,14 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
   const left = (event: Event): void => {
     const name = fieldOf(event.target);
     if (name === undefined || (event instanceof FocusEvent && fieldOf(event.relatedTarget) === name)) return;
-    const also = take(form, plan, store, name);
+    const also = readInput(form, plan, store, name);
     writeShown(name, event.target);
     for (const one of also) writeShown(one, form.elements.namedItem(one));
-    if (plan.fields[name]?.warns) warnAnew(name);
+    if (plan.fields[name]?.warns) warnAgain(name);
     if (!store.wasWrong(name)) return;
     // A message that came now would move the button away from under the pointer: it waits for the release.
     if (pointerDown) afterPointer.add(name);
-    else judgeAnew(name);
+    else judgeAgain(name);
   };
 
   /** The rules have come: the values on the screen are read with them, and what was left without them is written as people read it. */
@@ -112,7 +112,7 @@ export const listen = ({ form, plan, store, keep }: Listening): Heard => {
     pointerDown = false;
     // After the click that follows the release.
     setTimeout(() => {
-      for (const name of afterPointer) judgeAnew(name);
+      for (const name of afterPointer) judgeAgain(name);
       afterPointer.clear();
     });
   };

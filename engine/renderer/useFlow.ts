@@ -166,11 +166,11 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       elsewhere.look();
       setGeneration(generation + 1);
     },
-    beginAnew: (): void => {
+    startOver: (): void => {
       heard.current?.forget();
       store.replace(begun.start);
       store.tellAll([]);
-      running.current?.send({ type: 'BEGIN_ANEW' });
+      running.current?.send({ type: 'START_OVER' });
       setGeneration(generation + 1);
     },
     runner: rules && input ? { Runner: rules.Runner, input, onView } : undefined,

@@ -1,5 +1,5 @@
 /** A value and every layer that had a say in it. */
-import { type Entry, nodeAt, says } from '../language/node.ts';
+import { describeNode, type Entry, nodeAt } from '../language/node.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Languages } from './companions.ts';
 import type { SourceFiles } from './layers.ts';
@@ -17,7 +17,7 @@ export const explain = (resolved: Resolved, path: string): Explanation | undefin
   if (node === undefined) return undefined;
   return {
     path,
-    value: says(node),
+    value: describeNode(node),
     layers: node.origins.map(({ at, says: text }) => ({ file: at.file, line: at.start.line, column: at.start.column, says: text.trim() })),
   };
 };

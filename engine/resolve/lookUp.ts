@@ -1,6 +1,6 @@
 /** The places where a text is looked for, in order: the form's own, the field's, its document types', its kind's. */
 import { kinds } from '../kinds/kinds.ts';
-import { nodeAt, says } from '../language/node.ts';
+import { describeNode, nodeAt } from '../language/node.ts';
 import type { Resolved } from './resolve.ts';
 
 /** `says` is undefined where nothing is written. */
@@ -21,7 +21,7 @@ export const lookUp = (resolved: Resolved, path: string): readonly Looked[] | un
   const paths = placesOf(resolved, path.split('.'));
   return paths?.map((place) => {
     const found = nodeAt(resolved.tree, place);
-    return { path: place.join('.'), says: found === undefined ? undefined : says(found) };
+    return { path: place.join('.'), says: found === undefined ? undefined : describeNode(found) };
   });
 };
 
@@ -44,11 +44,13 @@ const ofField = ({ tree, data }: Resolved, field: string, mistake: string): read
   if (kind === undefined) return undefined;
   const use = nodeAt(tree, ['fields', field, 'use']);
   const types =
-    use === undefined ? [] : Object.entries(data.documents ?? {}).filter(([, type]) => (type.for as readonly string[]).includes(says(use)));
+    use === undefined
+      ? []
+      : Object.entries(data.documents ?? {}).filter(([, type]) => (type.for as readonly string[]).includes(describeNode(use)));
   return [
     ['texts', 'fields', field, mistake],
     ...types.map(([type]) => ['texts', 'documents', type, mistake]),
-    ...ofKind(says(kind), mistake),
+    ...ofKind(describeNode(kind), mistake),
   ];
 };
 

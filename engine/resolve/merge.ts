@@ -6,7 +6,7 @@ import { isForm } from '../language/checkShape.ts';
 import { diagnose, type Edit, type Related, type Report } from '../language/diagnostic.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
-import { says } from '../language/node.ts';
+import { describeNode } from '../language/node.ts';
 import { suggestName } from '../language/suggestName.ts';
 import { isLooser, isLooserWithout } from './tighter.ts';
 
@@ -40,7 +40,7 @@ export const merge = (
   if (base === undefined) return node.is === 'map' ? mergeMap(emptyMap(node), node, shape, path, context, bound) : node;
   if (node.is === 'map' && base.is === 'map' && !isLeaf(base, shape) && !isLeaf(node, shape))
     return mergeMap(base, node, shape, path, context, bound);
-  if (says(node) === says(base)) repeats(over, path, context, base);
+  if (describeNode(node) === describeNode(base)) repeats(over, path, context, base);
   else loosened(base, node, tighterOf(shape), path, context, bound);
   return { ...node, origins: [...base.origins, ...node.origins] };
 };
@@ -53,7 +53,7 @@ const repeatsAll = (base: MapNode, over: MapNode): boolean =>
     if (inherited === undefined || STEERING.includes(name)) return false;
     return inherited.is === 'map' && node.is === 'map'
       ? repeatsAll(inherited, node)
-      : inherited.is === node.is && says(inherited) === says(node);
+      : inherited.is === node.is && describeNode(inherited) === describeNode(node);
   });
 
 const emptyMap = (like: MapNode): MapNode => ({ is: 'map', entries: new Map(), at: like.at, origins: [] });
@@ -97,13 +97,18 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
     }
     const inherited = entries.get(entry.name);
     const here = [...path, entry.name];
-    if (entry.name === 'kind' && shape?.is === 'byKind' && inherited !== undefined && says(inherited.node) !== says(entry.node)) {
+    if (
+      entry.name === 'kind' &&
+      shape?.is === 'byKind' &&
+      inherited !== undefined &&
+      describeNode(inherited.node) !== describeNode(entry.node)
+    ) {
       context.report(
         diagnose(
           'kind-changed',
           entry.node.at,
           here,
-          { name: path.at(-1) ?? '', was: says(inherited.node), now: says(entry.node) },
+          { name: path.at(-1) ?? '', was: describeNode(inherited.node), now: describeNode(entry.node) },
           {
             related: [{ reason: { is: 'kind' }, at: inherited.node.at }],
             tenant: context.tenant,
@@ -210,7 +215,7 @@ const reportLoosened = (
   help: HelpOf<'loosened'> = {},
 ): void => {
   const related: readonly Related[] = [
-    ...(base.is === 'map' ? [] : [{ reason: { is: 'inheritedValue' as const, value: says(base) }, at: base.at }]),
+    ...(base.is === 'map' ? [] : [{ reason: { is: 'inheritedValue' as const, value: describeNode(base) }, at: base.at }]),
     { reason: { is: 'tightenOnly' }, at: bound.at },
   ];
   report(diagnose('loosened', at, path, { path: path.join('.'), reason: bound.reason }, { related, help, tenant }));
@@ -227,7 +232,7 @@ const mergeList = (
   const over = entry.node;
   const inherited = base?.is === 'list' ? base : undefined;
   if (over.is !== 'map') {
-    if (inherited !== undefined && says(inherited) === says(over)) repeats(entry, path, context, inherited);
+    if (inherited !== undefined && describeNode(inherited) === describeNode(over)) repeats(entry, path, context, inherited);
     else if (inherited !== undefined) loosened(inherited, over, tighterOf(shape), path, context, bound);
     return inherited === undefined ? over : { ...over, origins: [...inherited.origins, ...over.origins] };
   }
@@ -241,27 +246,27 @@ const mergeList = (
 };
 
 const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeContext): ListNode => {
-  const texts = new Set(inherited.items.map(says));
+  const texts = new Set(inherited.items.map(describeNode));
   const gone = removed(over);
   for (const name of gone) {
     if (!texts.has(name.text))
       context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: { known: [...texts] }, tenant: context.tenant }));
   }
-  let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === says(item)));
+  let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === describeNode(item)));
   for (const { item, after } of inTurn(additions(over, path, context))) {
-    if (items.some((one) => says(one) === says(item))) {
-      context.report(diagnose('already-there', item.at, path, { name: says(item) }, { tenant: context.tenant }));
+    if (items.some((one) => describeNode(one) === describeNode(item))) {
+      context.report(diagnose('already-there', item.at, path, { name: describeNode(item) }, { tenant: context.tenant }));
       continue;
     }
-    const found = after === undefined ? items.length - 1 : items.findIndex((one) => says(one) === says(after));
+    const found = after === undefined ? items.length - 1 : items.findIndex((one) => describeNode(one) === describeNode(after));
     if (after !== undefined && found === -1)
       context.report(
         diagnose(
           'not-there',
           after.at,
           [...path, 'after'],
-          { name: says(after) },
-          { help: { known: items.map(says) }, tenant: context.tenant },
+          { name: describeNode(after) },
+          { help: { known: items.map(describeNode) }, tenant: context.tenant },
         ),
       );
     const place = found === -1 ? items.length : found + 1;
@@ -280,10 +285,10 @@ const additions = (over: MapNode, path: Path, { report, tenant }: MergeContext):
   const taken = new Map<string, Entry>();
   for (const entry of adding?.is === 'map' ? adding.entries.values() : []) {
     const { name, at, node } = entry;
-    const other = taken.get(says(node));
+    const other = taken.get(describeNode(node));
     // The order of keys says nothing, so it cannot say which comes first.
-    if (other === undefined) taken.set(says(node), entry);
-    else report(diagnose('place-taken', at, [...path, 'add', name], { name, other: other.name, place: says(node) }, { tenant }));
+    if (other === undefined) taken.set(describeNode(node), entry);
+    else report(diagnose('place-taken', at, [...path, 'add', name], { name, other: other.name, place: describeNode(node) }, { tenant }));
   }
   return [...taken.values()].map(({ name, at, node }) => ({
     item: { is: 'scalar', text: name, quoted: false, at, origins: [{ at, says: name }] },
@@ -298,7 +303,7 @@ const inTurn = (all: readonly Addition[]): readonly Addition[] => {
   const visit = (one: Addition): void => {
     if (begun.has(one)) return;
     begun.add(one);
-    const before = one.after === undefined ? undefined : all.find(({ item }) => says(item) === says(one.after as Node));
+    const before = one.after === undefined ? undefined : all.find(({ item }) => describeNode(item) === describeNode(one.after as Node));
     if (before !== undefined) visit(before);
     sorted.add(one);
   };

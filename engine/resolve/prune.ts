@@ -1,6 +1,6 @@
 /** A tenant's tree without the forms that no flow leads to and the fields that no form of it asks. */
 import type { MapNode, Node } from '../language/node.ts';
-import { says } from '../language/node.ts';
+import { describeNode } from '../language/node.ts';
 
 const mapAt = (node: Node | undefined, ...path: readonly string[]): MapNode | undefined => {
   let here = node;
@@ -27,7 +27,7 @@ export const formsInUse = (root: MapNode): ReadonlySet<string> =>
     [...(mapAt(root, 'flows')?.entries.values() ?? [])].flatMap((flow) =>
       [...(mapAt(flow.node, 'variants')?.entries.values() ?? [])].flatMap((variant) => {
         const form = variant.node.is === 'map' ? variant.node.entries.get('form')?.node : undefined;
-        return form === undefined ? [] : [says(form)];
+        return form === undefined ? [] : [describeNode(form)];
       }),
     ),
   );

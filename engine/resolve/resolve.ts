@@ -4,7 +4,7 @@ import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import type { ReadYaml } from '../language/createCachingReader.ts';
 import { type Diagnostic, diagnose, type Edit, type Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
-import { type Tenant, whole } from '../language/grammar.ts';
+import { type Tenant, tenantShape } from '../language/grammar.ts';
 import { keepLatest } from '../language/keepLatest.ts';
 import { type Entry, folderOf, type MapNode, type Place } from '../language/node.ts';
 import { readYaml } from '../language/readYaml.ts';
@@ -223,11 +223,11 @@ const resolveTenant = (
       declaredAt: (field) => kinds.get(field)?.at,
       elsewhere,
     };
-    const fitted = checkShape(layer.root, whole, [], fitting);
+    const fitted = checkShape(layer.root, tenantShape, [], fitting);
     if (fitted?.is !== 'map') continue;
     const root = layer.name === name ? fitted : withoutIdentity(fitted);
     const context = { report, tenant: name, deletion: (entry: Entry) => deletion(entry, files) };
-    const merged = merge(tree, { name: '', at: top, node: root }, whole, [], context);
+    const merged = merge(tree, { name: '', at: top, node: root }, tenantShape, [], context);
     if (merged.is === 'map') tree = merged;
   }
   tree = completeLikes(tree, { report, tenant: name });
@@ -239,7 +239,7 @@ const resolveTenant = (
     if (isConsequence(diagnostic)) following.push(diagnostic);
     else report(diagnostic);
   };
-  const data = toData(used, whole, [], { report: reportCause, tenant: name, top }) as Tenant;
+  const data = toData(used, tenantShape, [], { report: reportCause, tenant: name, top }) as Tenant;
   const switchedOn = hasSwitchedOff(tree, features) ? prune(withoutLacking(tree, features)) : undefined;
   return {
     name,
@@ -254,7 +254,7 @@ const resolveTenant = (
 };
 
 const readSilently = (used: MapNode, tenant: string, top: Place): Tenant =>
-  toData(used, whole, [], { report: silent, tenant, top }) as Tenant;
+  toData(used, tenantShape, [], { report: silent, tenant, top }) as Tenant;
 
 /** A parent's own parent and format are not inherited. */
 const withoutIdentity = (root: MapNode): MapNode => {

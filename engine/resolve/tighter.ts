@@ -2,26 +2,26 @@
 
 import type { Tighter } from '../kinds/shape.ts';
 import type { Node } from '../language/node.ts';
-import { says } from '../language/node.ts';
+import { describeNode } from '../language/node.ts';
 
-const items = (node: Node): readonly string[] => (node.is === 'list' ? node.items.map(says) : [says(node)]);
+const items = (node: Node): readonly string[] => (node.is === 'list' ? node.items.map(describeNode) : [describeNode(node)]);
 
 /** Whether the second value lets through what the first refuses. */
 export const isLooser = (base: Node, over: Node, tighter: Tighter): boolean => {
   switch (tighter) {
     case 'higher':
-      return Number(says(over)) < Number(says(base));
+      return Number(describeNode(over)) < Number(describeNode(base));
     case 'lower':
-      return Number(says(over)) > Number(says(base));
+      return Number(describeNode(over)) > Number(describeNode(base));
     case 'more':
       return items(base).some((item) => !items(over).includes(item));
     case 'fewer':
     case 'fewerOfAll':
       return items(over).some((item) => !items(base).includes(item));
     case 'true':
-      return says(base) === 'true' && says(over) === 'false';
+      return describeNode(base) === 'true' && describeNode(over) === 'false';
     case 'false':
-      return says(base) === 'false' && says(over) === 'true';
+      return describeNode(base) === 'false' && describeNode(over) === 'true';
     case 'none':
       return false;
   }

@@ -3,7 +3,7 @@
 import { own } from '../kinds/own.ts';
 import type { RecordShape, Shape } from '../kinds/shape.ts';
 import { diagnose, type Report } from '../language/diagnostic.ts';
-import { type Entry, folderOf, type Node, type Place, says } from '../language/node.ts';
+import { describeNode, type Entry, folderOf, type Node, type Place } from '../language/node.ts';
 
 export type DataContext = {
   readonly report: Report;
@@ -22,13 +22,13 @@ const STEERING = new Set(['remove', 'tightenOnly', 'add', 'after']);
 export const toData = (node: Node, shape: Shape, path: Path, context: DataContext, at: Place = node.at): unknown => {
   switch (shape.is) {
     case 'integer':
-      return Number(says(node));
+      return Number(describeNode(node));
     case 'boolean':
-      return says(node) === 'true';
+      return describeNode(node) === 'true';
     case 'text':
     case 'name':
     case 'word':
-      return says(node);
+      return describeNode(node);
     case 'either':
       return node.is === 'scalar'
         ? toData(node, scalarShape(shape.scalar, shape.other, node.text), path, context, at)

@@ -1,6 +1,6 @@
 /** A tenant's tree without anything about a feature that it has switched off, or that needs what it has not. */
 import type { FeatureParts } from '../language/contract.ts';
-import { type Entry, type MapNode, type Node, says } from '../language/node.ts';
+import { describeNode, type Entry, type MapNode, type Node } from '../language/node.ts';
 
 /** Feature → what goes with it. */
 export type Features = Readonly<Record<string, FeatureParts>>;
@@ -65,7 +65,7 @@ const withoutFieldsOfStep = (step: MapNode, isKept: (field: string) => boolean):
   const fields = scalarsAt(step, 'fields');
   const left = filterLists(step, isKept, ['fields']);
   return withEntry(left, 'sections', (sections) => {
-    const begins = [...sections.entries.values()].map(({ node }) => says(node));
+    const begins = [...sections.entries.values()].map(({ node }) => describeNode(node));
     return {
       ...sections,
       entries: new Map(

@@ -21,7 +21,7 @@ export type Backup = { readonly name: string; readonly folder: string; readonly 
 
 /** What is in a backup: the database, and what else of the data folder a shop cannot recreate. */
 export const databaseFolder = 'postgres';
-export const besides = ['uploads', 'secret', 'gateway'] as const;
+export const otherFolders = ['uploads', 'secret', 'gateway'] as const;
 
 export const noteFile = 'backup.json';
 export const baseFolder = (backupDir: string): string => path.join(backupDir, 'base');

@@ -5,7 +5,7 @@ import { migrate } from '../../src/server/store/migrate.ts';
 import { endEverySession } from '../../src/server/store/session/sessions.ts';
 import { fetchingLog } from '../postgres/keepingLog.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
-import { type Backup, besides, databaseFolder, listBackups, logFolder, placeInLog } from './backups.ts';
+import { type Backup, databaseFolder, listBackups, logFolder, otherFolders, placeInLog } from './backups.ts';
 import { copyFile } from './copyFolder.ts';
 
 export type Restored = { readonly backup: Backup; readonly problem?: undefined } | { readonly problem: string };
@@ -23,7 +23,7 @@ type Wish = {
  * signed in then is no more: a session that was ended since would be open again.
  */
 export async function restoreBackup({ backupDir, dataDir, at }: Wish): Promise<Restored> {
-  for (const one of [databaseFolder, ...besides])
+  for (const one of [databaseFolder, ...otherFolders])
     if (await exists(path.join(dataDir, one)))
       return {
         problem: `${dataDir} has ${one} already. Move the folder away (mv ${dataDir} ${dataDir}-before), or choose another folder with DATA_DIR.`,
@@ -41,7 +41,7 @@ export async function restoreBackup({ backupDir, dataDir, at }: Wish): Promise<R
       };
     const replayed = await replay(path.join(draft, databaseFolder), { dataDir, at, log: logFolder(backupDir) });
     if (replayed !== undefined) return { problem: replayed };
-    for (const one of [...besides, databaseFolder])
+    for (const one of [...otherFolders, databaseFolder])
       if (await exists(path.join(draft, one))) await rename(path.join(draft, one), path.join(dataDir, one));
     return { backup };
   } finally {

@@ -3,13 +3,13 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type Backup, type BackupNote, baseFolder, besides, databaseFolder, listBackups, logFolder, noteFile } from './backups.ts';
+import { type Backup, type BackupNote, baseFolder, databaseFolder, listBackups, logFolder, noteFile, otherFolders } from './backups.ts';
 import { type Copied, copyFile, copyFolder, sumOf } from './copyFolder.ts';
 
 type Source = { readonly superuserConnectionString: string; readonly dataDir: string };
 
 /** Contents that a server recreates at its start (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
-const madeAnew = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+const recreatedFiles = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const ofARun = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pgsql_tmp[^/]*|pg_internal\.init|backup_label|tablespace_map|recovery\.signal)$/;
 /** Says how far the files have come, so it is read after them. */
 const control = 'global/pg_control';
@@ -30,7 +30,7 @@ export async function takeBackup({ superuserConnectionString, dataDir }: Source,
     const copied: Copied = { files: {}, folders: [] };
     const ends = await copyDatabase(superuserConnectionString, path.join(dataDir, 'postgres'), path.join(draft, databaseFolder), copied);
     // After the database: whatever a row names is there.
-    for (const one of besides) await copyBeside(path.join(dataDir, one), path.join(draft, one), copied, one);
+    for (const one of otherFolders) await copyBeside(path.join(dataDir, one), path.join(draft, one), copied, one);
     const note: BackupNote = { format: 1, ...ends, ...copied };
     await writeFile(path.join(draft, noteFile), `${JSON.stringify(note, undefined, 1)}\n`);
     // A power cut after this leaves it whole: once for all is quicker than for each of a thousand files.
@@ -56,7 +56,8 @@ async function copyDatabase(
       (await client.query<Record<string, string>>(statement)).rows[0] ?? {};
     await client.query("select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)");
     const start = await ask("select pg_walfile_name(pg_backup_start('backup', true)) as file");
-    const leavesOut = (file: string, isFolder: boolean) => (!isFolder && file === control) || madeAnew.test(file) || ofARun.test(file);
+    const leavesOut = (file: string, isFolder: boolean) =>
+      (!isFolder && file === control) || recreatedFiles.test(file) || ofARun.test(file);
     await copyFolder(cluster, to, copied, { as: databaseFolder, leavesOut });
     await copyNoted(cluster, to, control, copied);
     const stop = await ask('select lsn, labelfile, pg_walfile_name(lsn) as file from pg_backup_stop(false)');

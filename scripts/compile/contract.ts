@@ -5,8 +5,8 @@ import { features } from '../../src/contract/catalogue/features.ts';
 import { limits } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
+import { paperWords } from '../../src/contract/catalogue/paperWords.ts';
 import { policies } from '../../src/contract/catalogue/policies.ts';
-import { printed } from '../../src/contract/catalogue/printed.ts';
 import { purposes } from '../../src/contract/catalogue/purposes.ts';
 import { roles } from '../../src/contract/catalogue/roles.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
@@ -33,7 +33,7 @@ export const contract: Contract = {
   roles,
   purposes,
   words,
-  printed,
+  printed: paperWords,
   messages,
   asked: textsAsked(),
   features,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { root } from '../root.ts';
-import { filled } from './filled.ts';
+import { demoFilledAction } from './demoFilledAction.ts';
 import { isDemonstration } from './isDemonstration.ts';
 
 type Running = {
@@ -59,7 +59,7 @@ async function isWanted(connectionString: string, codes: readonly string[]): Pro
   const { db, end } = openDatabase(connectionString, { connections: 1 });
   try {
     const { rows } = await sql<{ anybody: boolean; done: readonly string[] }>`
-      select exists (select 1 from users) as anybody, array(select distinct tenant from audit where action = ${filled}) as done`.execute(
+      select exists (select 1 from users) as anybody, array(select distinct tenant from audit where action = ${demoFilledAction}) as done`.execute(
       db,
     );
     const { anybody = true, done = [] } = rows[0] ?? {};

@@ -13,23 +13,23 @@ export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord;
 
 /**
  * A tenant's form filled in, and its body.
- * @throws if it has mistakes, as `triedOn` reports
+ * @throws if it has mistakes, as `tryForm` reports
  */
 export async function fillForm(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
-  const { form, record, mistakes } = await triedOn(asked, name, told, seed);
+  const { form, record, mistakes } = await tryForm(asked, name, told, seed);
   const { code, now } = asked.tenant;
   if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
   return { form, record, body: toPayload(form, record, now.shell.newExperience) };
 }
 
-type Tried = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };
+type TriedForm = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };
 type Told = Readonly<Record<string, Value>>;
 
 /**
  * A tenant's form as somebody fills it in: the given values, for documents and phones numbers of their own (`seed`), for the rest what the
  * rules let through.
  */
-export async function triedOn({ tenant, resolved, words, now }: Asked, name: string, told: Told, seed: number): Promise<Tried> {
+export async function tryForm({ tenant, resolved, words, now }: Asked, name: string, told: Told, seed: number): Promise<TriedForm> {
   const form = await tenant.now.form(name);
   if (form === undefined) throw new Error(`${tenant.code} has no form ${name}.`);
   const { side, shell } = tenant.now;

@@ -7,7 +7,7 @@ import { listStores } from '../../src/server/store/stores/listStores.ts';
 import { addContacts } from './addContacts.ts';
 import { askApprovals } from './askApprovals.ts';
 import { countAttempts } from './countAttempts.ts';
-import { filled } from './filled.ts';
+import { demoFilledAction } from './demoFilledAction.ts';
 import { enter, type Filling, operator, type Person } from './filling.ts';
 import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
@@ -23,7 +23,7 @@ export async function fillStateOf(db: Database, { tenant, words }: Pick<Filling,
     .selectFrom('audit')
     .select('action')
     .where('tenant', '=', tenant.code)
-    .where('action', '=', filled)
+    .where('action', '=', demoFilledAction)
     .limit(1)
     .execute();
   if (done.length > 0) return 'whole';
@@ -54,7 +54,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   await countAttempts(filling);
   await db
     .transaction()
-    .execute((trx) => recordAudit(trx, { tenant: tenant.code, actor: operator, action: filled, subject: tenant.code }, ago(0)));
+    .execute((trx) => recordAudit(trx, { tenant: tenant.code, actor: operator, action: demoFilledAction, subject: tenant.code }, ago(0)));
 }
 
 async function goodsOf(db: Database, tenant: string): Promise<Goods> {

@@ -5,7 +5,7 @@ import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
 import { editPerson } from './editPerson.ts';
-import { fillForm, triedOn } from './fillForm.ts';
+import { fillForm, tryForm } from './fillForm.ts';
 import { demoPassword, enter, type Filling, operator, type Person, version } from './filling.ts';
 import { problemsOfNumbers } from './numberOf.ts';
 import { addressAt, locate } from './placeOf.ts';
@@ -92,7 +92,7 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
     })),
   ];
   for (const { file, at, form, told } of rows) {
-    const { mistakes } = await triedOn(asked, form, told, at + 20);
+    const { mistakes } = await tryForm(asked, form, told, at + 20);
     for (const { field, message } of mistakes) problems.push(`${tenant.code}: demo/${file}:${at + 2} ${field}: ${message}`);
   }
   return problems;
@@ -179,7 +179,7 @@ async function founder(filling: Filling, at: number, which: number, role: string
   const asked = { ...told, ...firm, ...firmAt(filling, which) };
   const form = 'companyRegistration';
   const on = { ...filling, now: counter.time.now };
-  const document = String((await triedOn(on, form, asked, at + 20)).record.companyDocument);
+  const document = String((await fillForm(on, form, asked, at + 20)).record.companyDocument);
   const papers = await sendPapers(filling, form, { document, name: firm.businessName });
   const { body } = await fillForm(on, form, { ...asked, ...papers }, at + 20);
   const path = '/api/my-account/v2/users/businessUser/registration';

@@ -12,9 +12,9 @@ import { type Gallery, openGallery } from '../gallery/openGallery.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { refreshCatalogues } from '../shop/refreshCatalogues.ts';
 import { openWorkbench } from '../studio/openWorkbench.ts';
-import { askedToEnd } from './askedToEnd.ts';
 import { storeGatewayAddress } from './gatewayAddress.ts';
 import { lockDataFolder } from './lockDataFolder.ts';
+import { waitForEnd } from './waitForEnd.ts';
 
 /** What start and dev do differently. */
 export interface RunMode {
@@ -34,7 +34,7 @@ export interface RunMode {
  * started is ended in the opposite order, however far it came.
  */
 export async function run(manner: RunMode): Promise<void> {
-  const ending = askedToEnd();
+  const ending = waitForEnd();
   const settings = settingsOrExit();
   const begun: (() => unknown)[] = [];
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ownIdentity } from '../launch/processIdentity.mjs';
-import { sweep } from './sweep.ts';
+import { removeStaleFolders } from './removeStaleFolders.ts';
 
 /**
  * A new folder `<prefix><pid>-<start>-…` that goes with this process; those of processes that have ended are removed. Others can reach it:
@@ -15,7 +15,7 @@ export async function temporaryFolder(prefix: string): Promise<string> {
 
 /** The same within this folder. */
 export async function folderOfProcess(parent: string, prefix: string): Promise<string> {
-  await sweep(parent, prefix);
+  await removeStaleFolders(parent, prefix);
   const { pid, started } = ownIdentity();
   return mkdtemp(path.join(parent, `${prefix}${pid}-${started.replaceAll(/\W/g, '')}-`));
 }

@@ -81,13 +81,13 @@ function compileRelease(files: SourceFiles, only: readonly string[], now: Date):
   const key = sha256(JSON.stringify([...only, now.toISOString().slice(0, 10), ...[...files].map(([file, text]) => [file, sha256(text)])]));
   const known = kept.get(key);
   kept.delete(key);
-  const release = known ?? compileAnew(files, only, now);
+  const release = known ?? compileUncached(files, only, now);
   kept.set(key, release);
   for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
   return release;
 }
 
-function compileAnew(files: SourceFiles, only: readonly string[], now: Date): CompiledRelease {
+function compileUncached(files: SourceFiles, only: readonly string[], now: Date): CompiledRelease {
   const { diagnostics } = compileInTurn(files, { contract, hash: sha256, read });
   const some = compile(files, { contract, hash: sha256, read, only, now: () => now });
   // Of what all share, some tenants know too little: it may be another who uses it.

@@ -1,4 +1,4 @@
-import { nodeAt, type Place, type Resolved, says } from '../../engine/compiler.ts';
+import { describeNode, nodeAt, type Place, type Resolved } from '../../engine/compiler.ts';
 
 /** Where a layer of the tenant removed what a lower one had; undefined where nobody did. */
 export function removedIn({ layers }: Resolved, path: string): Place | undefined {
@@ -8,7 +8,7 @@ export function removedIn({ layers }: Resolved, path: string): Place | undefined
     const name = steps[length - 1];
     for (const { root } of layers.toReversed()) {
       const removing = nodeAt(root, [...parent, 'remove']);
-      const item = removing?.is === 'list' ? removing.items.find((one) => says(one) === name) : undefined;
+      const item = removing?.is === 'list' ? removing.items.find((one) => describeNode(one) === name) : undefined;
       if (item !== undefined) return item.at;
     }
   }

@@ -4,11 +4,11 @@ import type { Sandbox } from '../../src/server/adapters/gateway/sandbox/serveSan
 import { startSandbox } from '../../src/server/adapters/gateway/sandbox/startSandbox.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
-import { askedToEnd } from '../launch/askedToEnd.ts';
+import { waitForEnd } from '../launch/waitForEnd.ts';
 import { root } from '../root.ts';
 import { writeResult } from '../verify/writeResult.ts';
 import { bodyRows } from './proof/bodyRows.ts';
-import { statedRows, triedRows } from './proof/constants.ts';
+import { judgeConstants, statedRows } from './proof/constants.ts';
 import { disagreements, type Finding, type PlaceName, places } from './proof/finding.ts';
 import { findSubjects } from './proof/findSubjects.ts';
 import { formRows } from './proof/formRows.ts';
@@ -134,7 +134,7 @@ async function inShop(
 ): Promise<Outcome> {
   const shop = await openShop(tenants, at.has('browser') ? await buildFormPage() : noPage, { gatewayUrl });
   // Cut short, it judges nothing: what a closed browser says is no verdict.
-  void askedToEnd().then(async () => {
+  void waitForEnd().then(async () => {
     await shop.end();
     process.exit(2);
   });
@@ -151,7 +151,7 @@ async function inShop(
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
     ]);
     const { findings: wrong, more } = toldOf(random);
-    const stated = at.has('server') ? await triedRows(shop.address, tenants) : [];
+    const stated = at.has('server') ? await judgeConstants(shop.address, tenants) : [];
     return { findings: [...questions, ...wrong], more, stated };
   } finally {
     await end();

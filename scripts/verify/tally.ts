@@ -31,7 +31,7 @@ export function tally(result: GroupResult | undefined, ended: string | undefined
 }
 
 /** A group with fewer tests than are kept has lost some: that is one more failure. */
-export function heldTo(minimum: number, group: string, counted: Tally): Tally {
+export function enforceMinimum(minimum: number, group: string, counted: Tally): Tally {
   const ran = counted.passed + counted.failures.length;
   if (ran >= minimum) return counted;
   const message = `tests/minimum.json keeps ${minimum} for ${group}, but only ${ran} ran. Where tests were taken out on purpose: npm test -- --keep --lower "<why>"`;

@@ -40,7 +40,7 @@ export type PlainForm = {
 };
 
 /** A text, and the language that it is in. */
-export type Said = { readonly language: string; readonly text: string };
+export type LocalizedText = { readonly language: string; readonly text: string };
 
 export type FirstPage =
   | {
@@ -48,8 +48,8 @@ export type FirstPage =
       /** What most of the shops are called. */
       readonly name: string;
       /** One in each language that the page is in. */
-      readonly heading: readonly Said[];
-      readonly intro: readonly Said[];
+      readonly heading: readonly LocalizedText[];
+      readonly intro: readonly LocalizedText[];
       readonly shops: readonly Shop[];
     }
   | {

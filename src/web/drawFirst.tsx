@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { keepFile } from './app/forms/loadFile.ts';
 import { drawPlace } from './app/navigation/navigation.ts';
 import { App } from './app/shell/App.tsx';
-import { carryParts } from './app/shell/parts.ts';
+import { startWithParts } from './app/shell/parts.ts';
 import { loadScreen } from './app/shell/screens.ts';
 import type { TenantPage } from './app/shell/tenant.tsx';
 
@@ -16,7 +16,7 @@ const patience = 2000;
  * @throws where a part of it did not come: what is not whole would move as its script takes it over
  */
 export const drawFirst = async (page: TenantPage, pathname: string, search: string): Promise<string> => {
-  carryParts(page);
+  startWithParts(page);
   for (const [address, content] of Object.entries(page.carried)) keepFile(address, content);
   await loadScreen(page.page);
   const draw = (): string => {

@@ -7,7 +7,7 @@ import { contract } from '../../scripts/compile/contract.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { sources } from '../tenants/compiled.ts';
 import { copies } from './measure/copies.ts';
-import { type Row, report, say } from './measure/report.ts';
+import { formatSpread, type Row, report } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
@@ -70,7 +70,10 @@ if (process.argv[2] === '--cold') {
     ],
     rounds,
   );
-  const cells = (figures: typeof warm, name: string) => [say(spread(figures.get(name) ?? []), 0), say(ratio(figures, name, 'parse'))];
+  const cells = (figures: typeof warm, name: string) => [
+    formatSpread(spread(figures.get(name) ?? []), 0),
+    formatSpread(ratio(figures, name, 'parse')),
+  ];
   const times = ratio(fromCold, 'check', 'parse').median;
   rows.push({ name: 'cold: YAML parsed', cells: cells(fromCold, 'parse') });
   rows.push({ name: 'cold: resolved and checked', cells: cells(fromCold, 'check'), goal: { text: '≤ 3 × parsing:', reached: times <= 3 } });
@@ -83,7 +86,7 @@ if (process.argv[2] === '--cold') {
     cells: cells(warm, 'compile'),
     goal: { text: '< 300 ms:', reached: spentOnEdit < 300 },
   });
-  rows.push({ name: 'the same by the clock', cells: [say(spread(warm.get('edit') ?? []), 0), ''] });
+  rows.push({ name: 'the same by the clock', cells: [formatSpread(spread(warm.get('edit') ?? []), 0), ''] });
   const many = [8, 125, 250, 500, 1000].map((count) => ({ count, ...manyOf(count) }));
   for (const { count, milliseconds, megabytes } of many) {
     rows.push({

@@ -7,7 +7,7 @@ import { compileTenants, open, sourcesOf } from '../tenants/compiled.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 import { companyByZod, hasClasses, isLike, verifierAgrees } from './judge/byZod.ts';
 import { judgeByAjv } from './judge/judgeByAjv.ts';
-import { report, say } from './measure/report.ts';
+import { formatSpread, report } from './measure/report.ts';
 import { inRounds, ratio, spread, type Variant } from './measure/rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
@@ -94,7 +94,12 @@ for (const [kind, records] of Object.entries({ 'nothing wrong': right, 'one mist
     const reached = ofEqual.median >= 0.9;
     rows.push({
       name: `${kind}: ${name}`,
-      cells: [say(spread((figures.get(name) ?? []).map((figure) => figure / 1000)), 0), say(byZod), say(ofAjv), say(ofEqual)],
+      cells: [
+        formatSpread(spread((figures.get(name) ?? []).map((figure) => figure / 1000)), 0),
+        formatSpread(byZod),
+        formatSpread(ofAjv),
+        formatSpread(ofEqual),
+      ],
       ...(name === 'form.judge' ? { goal: { text: '≥ 0.9 × ajv and functions:', reached } } : {}),
     });
   }

@@ -5,7 +5,7 @@ import { migrate } from '../../src/server/store/migrate.ts';
 import { countOrders, findCreatorsByName, listCreators, listOrders, type OrderFilter } from '../../src/server/store/orders/listOrders.ts';
 import type { OrderReader } from '../../src/server/store/orders/orderReader.ts';
 import { query } from '../support/api/query.ts';
-import { report, say } from './measure/report.ts';
+import { formatSpread, report } from './measure/report.ts';
 import { inRounds, spread } from './measure/rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
@@ -71,7 +71,7 @@ try {
   await end();
   const rows = variants.map(({ name }) => {
     const all = spread(figures.get(name) ?? []);
-    return { name, cells: [say(all, 1)], goal: { text: `< ${GOAL} ms`, reached: all.median < GOAL } };
+    return { name, cells: [formatSpread(all, 1)], goal: { text: `< ${GOAL} ms`, reached: all.median < GOAL } };
   });
   report('orders', ['ms of part and count'], rows, Object.fromEntries(figures));
 } finally {

@@ -8,7 +8,7 @@ import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
 import { type Spiked, sendBy, spike } from './server/spike.ts';
 import { type Crowded, startCrowd } from './server/startCrowd.ts';
-import type { Held } from './server/startProcess.ts';
+import type { HeldResources } from './server/startProcess.ts';
 
 const bounded = (text: string | undefined, otherwise: number, most: number) =>
   Math.min(Math.max(Number(text ?? otherwise) || otherwise, 1), most);
@@ -25,8 +25,8 @@ type Phase = {
   readonly crowd: Crowded;
   readonly beside: Spiked;
   readonly server: number;
-  readonly most: Held;
-  readonly end: Held;
+  readonly most: HeldResources;
+  readonly end: HeldResources;
 };
 
 /** What is refused early keeps nobody waiting; what is accepted takes at most twice its time; what was held is given back. */

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../scripts/verify/findChromium.ts';
-import { report, say } from './measure/report.ts';
+import { formatSpread, report } from './measure/report.ts';
 import { ratio, spread } from './measure/rounds.ts';
 import { serveOurs } from './page/serveOurs.ts';
 import { serveReferences } from './page/serveReferences.ts';
@@ -66,7 +66,10 @@ const rows = metrics.map((metric) => {
   const times = names.map((name) => (goal === undefined ? undefined : ratio(figures, name, goal.to)));
   return {
     name: metric,
-    cells: [...pages.map(({ name }) => say(spread(figures.get(name) ?? []))), ...times.map((one) => (one === undefined ? '' : say(one)))],
+    cells: [
+      ...pages.map(({ name }) => formatSpread(spread(figures.get(name) ?? []))),
+      ...times.map((one) => (one === undefined ? '' : formatSpread(one))),
+    ],
     ...(goal === undefined
       ? {}
       : {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { password, person } from '../support/api/bodies.ts';
 import { freshKey } from '../support/api/call.ts';
 import { query } from '../support/api/query.ts';
-import { report, say } from './measure/report.ts';
+import { formatSpread, report } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
 import { callers, crowd, type Loaded, type Shot } from './server/load.ts';
 import { openShop } from './server/openShop.ts';
@@ -121,11 +121,11 @@ try {
     return {
       name,
       cells: [
-        say(spread(figures.get(name) ?? []), 0),
-        times === undefined ? '' : say(times),
-        say(of('perSecond'), 0),
-        say(of('p50'), 1),
-        say(of('p99'), 1),
+        formatSpread(spread(figures.get(name) ?? []), 0),
+        times === undefined ? '' : formatSpread(times),
+        formatSpread(of('perSecond'), 0),
+        formatSpread(of('p50'), 1),
+        formatSpread(of('p99'), 1),
       ],
       ...(times === undefined ? {} : { goal: { text: `≥ ${leastTimes} × ${to}:`, reached: times.median >= leastTimes } }),
     };

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { askedToEnd } from '../../scripts/launch/askedToEnd.ts';
+import { waitForEnd } from '../../scripts/launch/waitForEnd.ts';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
 import { writeResult } from '../../scripts/verify/writeResult.ts';
 import { type Row, report } from '../bench/measure/report.ts';
@@ -124,7 +124,7 @@ if (skipped.length > 0) console.log(`Skipped: ${skipped.join(', ')}, since ${obs
 const began = performance.now();
 const note = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(6)} s  ${line}`);
 const cluster = await openCluster(tools, { note, isSynchronous: !values.asynchronous });
-askedToEnd().then(async () => {
+waitForEnd().then(async () => {
   await cluster.end();
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 // A server of the cluster in a process of its own, with limits that a load does not reach; SIGTERM ends it as an operator does.
 import { appendFileSync } from 'node:fs';
-import { askedToEnd } from '../../scripts/launch/askedToEnd.ts';
+import { waitForEnd } from '../../scripts/launch/waitForEnd.ts';
 import { serve } from '../../src/server/main.ts';
 import { readSettings } from '../../src/server/platform/settings.ts';
 import { oneLineWeb } from '../support/api/oneLineWeb.ts';
@@ -17,6 +17,6 @@ const server = await serve({
   logTo: { write: (line: string) => appendFileSync(logFile, line) },
 });
 process.send?.('ready');
-await askedToEnd();
+await waitForEnd();
 await server.close();
 process.exit();

@@ -261,7 +261,7 @@ const flows: readonly Driven[] = [
     effects: 'select coalesce(max(quantity), 0)::int as count from cart_lines where tenant = $1',
   },
   {
-    flow: 'quoting anew',
+    flow: 'requoting',
     open: async ({ page, compiled, dataDir }) => {
       const { number, id } = await quoteInStore(page, compiled.tenant, dataDir);
       await queryDatabase(

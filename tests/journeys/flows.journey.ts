@@ -92,9 +92,9 @@ test('A form with a check of its answers', async ({ page, watched }) => {
   await page.goto(addressOf(compiled, on, 1));
   // A load asks for the password again, and continues at the same place.
   await atStep(page, account);
-  await page.getByRole('button', { name: word(compiled, 'beginAnew') }).click();
+  await page.getByRole('button', { name: word(compiled, 'startOver') }).click();
   await expect(control(page, 'firstName')).toHaveValue('');
-  drive('answering — BEGIN_ANEW → answering');
+  drive('answering — START_OVER → answering');
   await fillStep(page, plan, account, rosa);
   await onward(page).click();
   await atStep(page, contact);

@@ -115,7 +115,7 @@ test('A hidden page and a reload keep what was typed, the password aside, and sa
     '16.482.915-4',
     '',
   ]);
-  await page.getByRole('button', { name: word(compiled, 'beginAnew') }).click();
+  await page.getByRole('button', { name: word(compiled, 'startOver') }).click();
   await atAccount();
   await expect(control(page, 'firstName')).toHaveValue('');
   await page.reload();

@@ -168,7 +168,7 @@ for (const tenant of those('br', 'cl')) {
       const differences = page.locator('main tbody tr td:last-child');
       await expect(differences).toHaveCount(2);
       for (const one of await differences.all()) await expect(one).toContainText('1');
-      await expectFitForAll(page, `${tenant}: quoted anew`);
+      await expectFitForAll(page, `${tenant}: requoted`);
       await page.reload();
       await expect(heading(page)).toHaveText(said('requoteHeading', { number }));
       await page.goBack();

@@ -7,7 +7,7 @@ import { beginningsOf } from '../../scripts/tenant/proof/oracle/beginningsOf.ts'
 import { brandsOf, judgeCardNumber } from '../../scripts/tenant/proof/oracle/cards.ts';
 import { cardTypes } from '../../scripts/tenant/proof/oracle/cardTypes.ts';
 import { goodValues } from '../../scripts/tenant/proof/oracle/cases.ts';
-import { cellsOf, inWords, isAsked, written } from '../../scripts/tenant/proof/oracle/cellsOf.ts';
+import { cellsOf, inWords, isAsked, tenantsOfTable } from '../../scripts/tenant/proof/oracle/cellsOf.ts';
 import { documents } from '../../scripts/tenant/proof/oracle/documents/documents.ts';
 import { judge } from '../../scripts/tenant/proof/oracle/judge.ts';
 import { limitOf, limits, ofAnyItem, options } from '../../scripts/tenant/proof/oracle/limits.ts';
@@ -71,7 +71,7 @@ describe('the oracle is independent', () => {
 
 describe('what a form asks and starts with', () => {
   test('every line of matrix.csv, begins.csv and cardTypes.csv names its source and occurs once', () => {
-    for (const tenant of written) {
+    for (const tenant of tenantsOfTable) {
       const cells = cellsOf(tenant);
       expect(cells.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
       const names = cells.map(({ form, field }) => `${form} ${field}`);
@@ -81,7 +81,7 @@ describe('what a form asks and starts with', () => {
       );
       expect(begun.filter((name, at) => name.endsWith('source') || begun.indexOf(name) !== at)).toEqual([]);
     }
-    expect([...written].toSorted()).toEqual([...codes].toSorted());
+    expect([...tenantsOfTable].toSorted()).toEqual([...codes].toSorted());
     expect([...cardTypes].filter(([, { source, types }]) => source === '' || types.length === 0)).toEqual([]);
   });
 

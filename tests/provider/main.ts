@@ -5,11 +5,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
-import type { Manner } from './startProvider.ts';
+import type { ProviderFault } from './startProvider.ts';
 
 /** What a shop asks without the browser. */
 const addresses = { discovery: '/.well-known/', token: '/token' } as const;
-let manner: Manner | null = null;
+let manner: ProviderFault | null = null;
 
 const server = createServer();
 server.listen(Number(process.env.PORT), 'localhost', async () => {
@@ -59,7 +59,7 @@ server.listen(Number(process.env.PORT), 'localhost', async () => {
   });
   process.send?.({ issuer });
 });
-process.on('message', (told: Manner | null) => {
+process.on('message', (told: ProviderFault | null) => {
   manner = told;
   process.send?.('heard');
 });

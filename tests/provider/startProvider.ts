@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /** How it fails the shop itself: `waits`: it takes the call and never answers. */
-export type Manner = { readonly at: 'discovery' | 'token'; readonly does: 'refuses' | 'waits' };
+export type ProviderFault = { readonly at: 'discovery' | 'token'; readonly does: 'refuses' | 'waits' };
 
 export type TestProvider = {
   /** The shop's setting for it: `OIDC_<TENANT>_<PROVIDER>`. */
   readonly setting: string;
   readonly issuer: string;
   /** From now on; `null`: as it should. */
-  readonly behave: (manner: Manner | null) => Promise<void>;
+  readonly behave: (manner: ProviderFault | null) => Promise<void>;
   /** Dies at once. */
   readonly end: () => Promise<void>;
 };

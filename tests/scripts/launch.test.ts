@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const endings = path.join(root, 'scripts/launch/askedToEnd.ts');
+const endings = path.join(root, 'scripts/launch/waitForEnd.ts');
 const untilEnded = (log: string) => `
   import { writeFileSync } from 'node:fs';
   import { askedToEnd } from ${JSON.stringify(endings)};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldTo, sum, summary, tally } from '../../scripts/verify/tally.ts';
+import { enforceMinimum, sum, summary, tally } from '../../scripts/verify/tally.ts';
 
 const failure = { name: 'a test', message: 'expected 1' };
 
@@ -18,8 +18,8 @@ test('A runner that ends badly without a failure hides one', () => {
 
 test('Fewer tests than are kept are a failure; failed ones count as run, skipped ones do not', () => {
   const counted = { passed: 3, skipped: 5, failures: [failure] };
-  expect(heldTo(4, 'unit', counted)).toBe(counted);
-  expect(heldTo(5, 'unit', counted).failures.at(-1)?.message).toContain('keeps 5 for unit, but only 4 ran');
+  expect(enforceMinimum(4, 'unit', counted)).toBe(counted);
+  expect(enforceMinimum(5, 'unit', counted).failures.at(-1)?.message).toContain('keeps 5 for unit, but only 4 ran');
 });
 
 test('Groups add up', () => {

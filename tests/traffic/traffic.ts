@@ -45,7 +45,7 @@ export function operationAt(method: string, pathname: string): string | undefine
 
 let recording = true;
 /** Another file of tests starts. */
-export function recordAnew(): void {
+export function startRecording(): void {
   recording = true;
   kept.clear();
 }

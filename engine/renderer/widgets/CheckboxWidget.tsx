@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useControl } from '../fieldHooks.ts';
+import { formatWord } from '../formatWord.ts';
 import { useForm } from '../formContext.ts';
 import { labelId } from '../ids.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { say } from '../say.ts';
 import { isOptional, sectionWith } from '../sections.ts';
 
 /** A yes, never given beforehand; a consent links to its policy, by words of its sentence where the text marks them. */
@@ -20,7 +20,7 @@ export const CheckboxWidget = ({ name }: WidgetProps) => {
     <>
       {before}
       {link !== undefined && (
-        <a href={policy?.href} target="_blank" rel="noopener" title={say(words, 'opensNewTab')}>
+        <a href={policy?.href} target="_blank" rel="noopener" title={formatWord(words, 'opensNewTab')}>
           {link}
         </a>
       )}
@@ -33,7 +33,7 @@ export const CheckboxWidget = ({ name }: WidgetProps) => {
       id={id}
       name={name}
       defaultChecked={first}
-      label={field.mandatory || (section && isOptional(plan, section)) ? sentence : say(words, 'optional', { label })}
+      label={field.mandatory || (section && isOptional(plan, section)) ? sentence : formatWord(words, 'optional', { label })}
       labelId={labelId(name)}
       aside={
         policy &&
@@ -41,7 +41,8 @@ export const CheckboxWidget = ({ name }: WidgetProps) => {
           <>
             {' '}
             <a href={policy.href} target="_blank" rel="noopener">
-              {say(words, 'readPolicy', { policy: policy.title })} <span className="visually-hidden">{say(words, 'opensNewTab')}</span>
+              {formatWord(words, 'readPolicy', { policy: policy.title })}{' '}
+              <span className="visually-hidden">{formatWord(words, 'opensNewTab')}</span>
             </a>
           </>
         )

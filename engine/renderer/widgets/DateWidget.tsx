@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useControl } from '../fieldHooks.ts';
+import { formatWord } from '../formatWord.ts';
 import { labelId } from '../ids.ts';
-import { say } from '../say.ts';
 import { DATE_PARTS, partName } from '../typedIn.ts';
 
 const WORDS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
@@ -17,7 +17,7 @@ export const DateWidget = ({ name }: WidgetProps) => {
     <fieldset className="field-parts" aria-labelledby={labelId(name)} aria-describedby={describedBy}>
       {DATE_PARTS.map((part) => (
         <div className="field-part" key={part}>
-          <label htmlFor={part === 'day' ? id : `${id}-${part}`}>{say(words, WORDS[part])}</label>
+          <label htmlFor={part === 'day' ? id : `${id}-${part}`}>{formatWord(words, WORDS[part])}</label>
           <input
             className="field-input"
             id={part === 'day' ? id : `${id}-${part}`}

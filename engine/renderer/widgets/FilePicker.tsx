@@ -3,9 +3,9 @@ import { type FileType, fileTypeNames, fileTypeOf, fileTypes } from '../../kinds
 import { formatBytes } from '../../kinds/formatBytes.ts';
 import { type FileRules, fileNameOf, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from '../../kinds/sentFiles.ts';
 import { useControl } from '../fieldHooks.ts';
+import { formatWord } from '../formatWord.ts';
 import { useForm } from '../formContext.ts';
 import { labelId } from '../ids.ts';
-import { say } from '../say.ts';
 import './filePicker.css';
 
 type Props = {
@@ -110,12 +110,13 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
     if (stop.signal.aborted) return;
     if (answer.is === 'sent') {
       put(key, { state: 'sent', share: 1, token: answer.token });
-      setSaid(say(words, 'fileSent', { name: file.name }));
+      setSaid(formatWord(words, 'fileSent', { name: file.name }));
     } else if (answer.is === 'unreachable') {
       put(key, { state: 'notSent' });
-      setSaid(say(words, 'fileNotSent', { name: file.name }));
+      setSaid(formatWord(words, 'fileNotSent', { name: file.name }));
     } else {
-      const message = answer.why === 'harmful' ? say(words, 'fileHarmful', { name: file.name }) : (texts?.mistakes[answer.why] ?? '');
+      const message =
+        answer.why === 'harmful' ? formatWord(words, 'fileHarmful', { name: file.name }) : (texts?.mistakes[answer.why] ?? '');
       put(key, { state: 'refused', message, token: undefined });
       setSaid(`${file.name}: ${message}`);
     }
@@ -154,7 +155,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
   const remove = (one: Chosen): void => {
     one.stop?.abort();
     change(latest.current.filter(({ key }) => key !== one.key));
-    setSaid(say(words, 'fileRemoved', { name: one.name }));
+    setSaid(formatWord(words, 'fileRemoved', { name: one.name }));
     input.current?.focus();
   };
 
@@ -167,7 +168,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
   return (
     <fieldset className="files" aria-labelledby={labelId(name)}>
       <p className="field-hint" id={`${id}-rules`}>
-        {say(words, count.max === 1 ? 'fileRules' : 'filesManyRules', values)}
+        {formatWord(words, count.max === 1 ? 'fileRules' : 'filesManyRules', values)}
       </p>
       {files.length > 0 && (
         <ul className="files-chosen">
@@ -179,21 +180,21 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
               {one.state === 'sending' && (
                 <progress
                   value={one.share}
-                  aria-label={say(words, 'fileSending', { name: one.name, percent: Math.floor(one.share * 100) })}
+                  aria-label={formatWord(words, 'fileSending', { name: one.name, percent: Math.floor(one.share * 100) })}
                 />
               )}
-              {one.state === 'notSent' && <span className="file-message">{say(words, 'fileNotSent', { name: one.name })}</span>}
+              {one.state === 'notSent' && <span className="file-message">{formatWord(words, 'fileNotSent', { name: one.name })}</span>}
               {one.state === 'refused' && <span className="file-message">{one.message}</span>}
               <span className="file-actions">
                 {one.state === 'notSent' && (
                   <button type="button" className="button button-quiet" onClick={() => void send(one)}>
-                    {say(words, 'retry')} <span className="visually-hidden">{one.name}</span>
+                    {formatWord(words, 'retry')} <span className="visually-hidden">{one.name}</span>
                   </button>
                 )}
                 <button
                   type="button"
                   className="button button-quiet file-remove"
-                  aria-label={say(words, 'fileRemove', { name: one.name })}
+                  aria-label={formatWord(words, 'fileRemove', { name: one.name })}
                   onClick={() => remove(one)}
                 >
                   <span aria-hidden="true">×</span>
@@ -206,7 +207,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
       {taken < count.max && (
         <p className="files-choose">
           <label className="button button-secondary">
-            <span id={`${id}-choose`}>{say(words, 'fileChoose')}</span>
+            <span id={`${id}-choose`}>{formatWord(words, 'fileChoose')}</span>
             <input
               type="file"
               id={id}
@@ -222,7 +223,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
           </label>
           {types.includes('jpeg') && (
             <label className="button button-quiet files-photo">
-              <span id={`${id}-photo`}>{say(words, 'filePhoto')}</span>
+              <span id={`${id}-photo`}>{formatWord(words, 'filePhoto')}</span>
               <input
                 type="file"
                 className="visually-hidden"

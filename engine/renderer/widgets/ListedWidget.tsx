@@ -2,10 +2,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '../../forms/plan.ts';
 import { useControl } from '../fieldHooks.ts';
+import { formatWord } from '../formatWord.ts';
 import { useForm } from '../formContext.ts';
 import { notLoadedId } from '../ids.ts';
 import type { Option, OptionsSource } from '../options.ts';
-import { say } from '../say.ts';
 import { useStored } from '../useStored.ts';
 
 const sourceOf = (field: Field, within: string | undefined): OptionsSource | undefined => {
@@ -92,7 +92,7 @@ export const ListedWidget = ({ name }: WidgetProps) => {
     element.replaceChildren(...[...element.children].slice(0, 1));
     element.append(
       ...loaded.options.map(({ code, label }) => new Option(label, code)),
-      ...(isPlace ? [Object.assign(new Option(say(words, 'notListed'), ''), { className: 'not-listed' })] : []),
+      ...(isPlace ? [Object.assign(new Option(formatWord(words, 'notListed'), ''), { className: 'not-listed' })] : []),
     );
     element.value = String(store.record()[name] ?? '');
   }, [loaded, typing, words, store, name, isPlace]);
@@ -129,7 +129,7 @@ export const ListedWidget = ({ name }: WidgetProps) => {
         />
         {loaded.is === 'options' && loaded.options.length > 0 && (
           <button type="button" className="button button-quiet field-aside" onClick={() => turnTo(false)}>
-            {say(words, 'chooseFromList')}
+            {formatWord(words, 'chooseFromList')}
           </button>
         )}
       </>
@@ -148,11 +148,11 @@ export const ListedWidget = ({ name }: WidgetProps) => {
         {...aria}
         aria-describedby={failed ? [notLoadedId(name), aria['aria-describedby']].filter(Boolean).join(' ') : aria['aria-describedby']}
       >
-        <option value="">{say(words, loaded.is === 'waiting' && first !== '' ? 'optionsLoading' : 'choose')}</option>
+        <option value="">{formatWord(words, loaded.is === 'waiting' && first !== '' ? 'optionsLoading' : 'choose')}</option>
       </select>
       {failed && (
         <p className="field-aside">
-          <span id={notLoadedId(name)}>{say(words, 'optionsNotLoaded')}</span>{' '}
+          <span id={notLoadedId(name)}>{formatWord(words, 'optionsNotLoaded')}</span>{' '}
           <button
             type="button"
             className="button button-quiet"
@@ -162,7 +162,7 @@ export const ListedWidget = ({ name }: WidgetProps) => {
               setWantsFocus(true);
             }}
           >
-            {say(words, 'retry')} <span className="visually-hidden">{label}</span>
+            {formatWord(words, 'retry')} <span className="visually-hidden">{label}</span>
           </button>
         </p>
       )}

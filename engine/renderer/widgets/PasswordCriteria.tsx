@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PasswordCriterion, PasswordPolicy } from '../../kinds/judgePassword.ts';
 import { choiceOfClasses, meets, tierOf } from '../../kinds/judgePassword.ts';
+import { formatWord } from '../formatWord.ts';
 import { useForm } from '../formContext.ts';
 import { criteriaId } from '../ids.ts';
-import { say } from '../say.ts';
 
 /** The strength is announced after a pause of this many milliseconds, not after each key. */
 const REST = 1000;
@@ -46,10 +46,10 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
         if (line.dataset.met === String(isMet)) continue;
         line.dataset.met = String(isMet);
         const state = line.querySelector('.visually-hidden');
-        if (state) state.textContent = isMet ? say(words, 'criterionMet') : (line.dataset.missing ?? '');
+        if (state) state.textContent = isMet ? formatWord(words, 'criterionMet') : (line.dataset.missing ?? '');
       }
       const tier = tierOf(policy, typed, record);
-      const strength = tier === undefined ? '' : say(words, 'passwordStrength', { tier: texts?.tiers?.[tier] ?? tier });
+      const strength = tier === undefined ? '' : formatWord(words, 'passwordStrength', { tier: texts?.tiers?.[tier] ?? tier });
       if (list.current)
         list.current.dataset.tier = String(tier === undefined ? 0 : policy.tiers.findIndex((known) => known.name === tier) + 1);
       clearTimeout(rest);
@@ -65,7 +65,7 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
     };
   }, [policy, choice, name, store, words, texts]);
 
-  const missing = say(words, 'criterionMissing');
+  const missing = formatWord(words, 'criterionMissing');
   const line = (criterion: PasswordCriterion, lacking: string) => (
     <Line key={criterion} name={criterion} text={texts?.criteria?.[criterion] ?? criterion} missing={lacking} />
   );
@@ -81,7 +81,7 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
               <Line
                 as="p"
                 name={CHOICE}
-                text={say(words, 'criteriaAtLeast', { atLeast: choice.atLeast, of: choice.of.length })}
+                text={formatWord(words, 'criteriaAtLeast', { atLeast: choice.atLeast, of: choice.of.length })}
                 missing={missing}
               />
               <ul>{chosen.map((one) => line(one, ''))}</ul>

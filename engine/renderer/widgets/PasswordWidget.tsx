@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { policyOf } from '../../kinds/policyOf.ts';
 import { useControl } from '../fieldHooks.ts';
-import { say } from '../say.ts';
+import { formatWord } from '../formatWord.ts';
 import { PasswordCriteria } from './PasswordCriteria.tsx';
 
 /** A password: it can be read, and what it still lacks is shown as one types; that helps, it never reproaches. */
@@ -34,11 +34,11 @@ export const PasswordWidget = ({ name }: WidgetProps) => {
           {...aria}
         />
         <button type="button" className="field-reveal" aria-controls={id} onClick={() => setReadable(!readable)}>
-          {say(words, readable ? 'passwordHide' : 'passwordShow')}
+          {formatWord(words, readable ? 'passwordHide' : 'passwordShow')}
         </button>
       </span>
       <span className="visually-hidden" role="status">
-        {readable ? say(words, 'passwordShown') : ''}
+        {readable ? formatWord(words, 'passwordShown') : ''}
       </span>
       {policy && <PasswordCriteria name={name} policy={policy} />}
     </>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useControl, useError, useFieldTexts } from '../fieldHooks.ts';
+import { formatWord } from '../formatWord.ts';
 import { useForm } from '../formContext.ts';
 import { foundId, optionsId } from '../ids.ts';
 import type { Option } from '../options.ts';
-import { say } from '../say.ts';
 import type { Combobox } from './combobox.ts';
 import './searchList.css';
 
@@ -162,10 +162,10 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
 
   const line = {
     none: '',
-    nothing: say(words, 'searchNothing'),
-    failed: say(words, 'searchFailed'),
+    nothing: formatWord(words, 'searchNothing'),
+    failed: formatWord(words, 'searchFailed'),
     listed: found.is === 'listed' ? found.label : '',
-    unlisted: isWhole ? (texts?.mistakes.notFound ?? '') : say(words, 'searchUnlisted'),
+    unlisted: isWhole ? (texts?.mistakes.notFound ?? '') : formatWord(words, 'searchUnlisted'),
   }[found.is];
   return (
     <>
@@ -188,7 +188,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {open ? say(words, 'searchFound', { count: options.length }) : ''}
+        {open ? formatWord(words, 'searchFound', { count: options.length }) : ''}
       </p>
       <p className="search-found" id={foundId(name)} role="status" data-found={found.is}>
         {found.is === 'unlisted' && hasError ? '' : line}

@@ -72,7 +72,7 @@ type Product = {
 type Ask = (path: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** Limits that a guest meets, tried at the server at their bounds; what is right is the table's word, not the YAML's. */
-export async function triedRows(address: string, tenants: readonly EmittedTenant[]): Promise<readonly Row[]> {
+export async function judgeConstants(address: string, tenants: readonly EmittedTenant[]): Promise<readonly Row[]> {
   const rows = tenants
     .filter(({ catalogue }) => catalogue !== undefined)
     .map(async ({ tenant }) => {

@@ -11,14 +11,14 @@ export type PlaceName = (typeof places)[number];
  * What one place says of a field: the mistake ('' for none) and its sentence; `refused`: the request itself was, for what no text may
  * hold; `notOffered`: the screen has no such thing to choose; `broken`: something else came than a verdict.
  */
-export type Said =
+export type FieldAnswer =
   | { readonly is: 'verdict'; readonly mistake: string; readonly message: string }
   | { readonly is: 'refused' }
   | { readonly is: 'notOffered' }
   | { readonly is: 'broken'; readonly how: string };
 
 /** What the gateway says of a sealed value: its own word, and the mistake of the rule that it means, if any. */
-export type SaidByGateway =
+export type GatewayAnswer =
   | { readonly is: 'taken'; readonly brand: string; readonly lastFour: string }
   | { readonly is: 'declined'; readonly reason: string; readonly mistake: string | undefined }
   | { readonly is: 'broken'; readonly how: string };
@@ -27,7 +27,7 @@ export type SaidByGateway =
  * A case that was made from a description, from the table written by hand, from a sentence of the specification, at random, or from what a
  * field asks of the server.
  */
-export type Tried = Omit<ProofCase, 'from'> & {
+export type TestedCase = Omit<ProofCase, 'from'> & {
   readonly from: ProofCase['from'] | 'table' | 'sentence' | 'random' | 'question';
   /** Of a sentence of the specification: its line, which is the oracle's word on the case. */
   readonly place?: string;
@@ -38,25 +38,25 @@ export type Tried = Omit<ProofCase, 'from'> & {
 /** A case, where it was tried and what was said. Undefined: not tried there. */
 export type Finding = {
   readonly subject: Subject;
-  readonly of: Tried;
+  readonly of: TestedCase;
   /** The canonical record that was judged. */
   readonly record: FormRecord;
-  readonly validator: Said;
+  readonly validator: FieldAnswer;
   /** What only the server can answer: the sentence of a "no", and the server's refusal as it came. */
   readonly asked?: { readonly question: Question; readonly sentence: string; readonly refusal?: Failure };
   /** The oracle's word, its line in the table, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
   /** What the form's own operation answered. */
-  server?: Said;
+  server?: FieldAnswer;
   /** What the call answered that judges a form and stores nothing, where the form's own operation was not asked. */
-  verdictCall?: Said;
+  verdictCall?: FieldAnswer;
   /** In the server's place, for what is sealed in the browser. */
-  gateway?: SaidByGateway;
-  browser?: Said;
+  gateway?: GatewayAnswer;
+  browser?: FieldAnswer;
 };
 
 const told = (mistake: string): string => (mistake === '' ? 'no mistake' : `"${mistake}"`);
-const inWords = (said: Said): string => {
+const inWords = (said: FieldAnswer): string => {
   switch (said.is) {
     case 'refused':
       return 'the request refused';
@@ -117,7 +117,7 @@ function disagreementsOnQuestion(
       `${oracle.place} expects ${told(oracle.mistake)}, "${question}" says ${told(mistake)}. If the change is meant, change this line too.`,
     );
   if (mistake !== '' && sentence === '') reasons.push(`No text is there for ${told(mistake)}: the field does not ask "${question}".`);
-  const meant: Said = { is: 'verdict', mistake, message: mistake === '' ? '' : sentence };
+  const meant: FieldAnswer = { is: 'verdict', mistake, message: mistake === '' ? '' : sentence };
   for (const [place, said] of [
     ['server', server],
     ['browser', browser],
@@ -128,7 +128,7 @@ function disagreementsOnQuestion(
 }
 
 /** A gateway takes what has no mistake, and declines what has one for the same reason; it says no sentences. */
-function gatewayAstray(mistake: string, value: string, said: SaidByGateway): string | undefined {
+function gatewayAstray(mistake: string, value: string, said: GatewayAnswer): string | undefined {
   switch (said.is) {
     case 'taken':
       if (mistake !== '') return `takes the card as ${said.brand}`;
@@ -141,7 +141,7 @@ function gatewayAstray(mistake: string, value: string, said: SaidByGateway): str
 }
 
 /** A request that is refused as a whole, and a screen that does not offer it, turn a wrong value away too, only earlier. */
-function sameVerdict(validator: Extract<Said, { is: 'verdict' }>, said: Said): boolean {
+function sameVerdict(validator: Extract<FieldAnswer, { is: 'verdict' }>, said: FieldAnswer): boolean {
   if (said.is === 'refused' || said.is === 'notOffered') return validator.mistake !== '';
   return said.is === 'verdict' && said.mistake === validator.mistake && said.message === validator.message;
 }

@@ -1,6 +1,6 @@
 import { beginningsOf } from './oracle/beginningsOf.ts';
 import { cardTypes } from './oracle/cardTypes.ts';
-import { cellsOf, inWords, written } from './oracle/cellsOf.ts';
+import { cellsOf, inWords, tenantsOfTable } from './oracle/cellsOf.ts';
 import type { Row } from './report/rowOf.ts';
 import type { Subject, Subjects } from './subject.ts';
 import { tableRow } from './tableRow.ts';
@@ -14,7 +14,7 @@ const NOTHING = 'nothing';
  */
 export const formRows = ({ subjects, tenants }: Subjects): readonly Row[] =>
   tenants
-    .filter(({ tenant }) => written.has(tenant))
+    .filter(({ tenant }) => tenantsOfTable.has(tenant))
     .flatMap(({ tenant }) => {
       const own = subjects.filter((subject) => subject.tenant === tenant);
       return [...askedRows(tenant, own), ...own.flatMap(beginningRows), ...own.flatMap(cardRows)];

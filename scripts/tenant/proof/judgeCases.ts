@@ -1,5 +1,5 @@
 import { dayIn, type FormRecord, typeFieldOf } from '../../../engine/runtime.ts';
-import type { Finding, Said, Tried } from './finding.ts';
+import type { FieldAnswer, Finding, TestedCase } from './finding.ts';
 import { cellOf, isAsked } from './oracle/cellsOf.ts';
 import { judge } from './oracle/judge.ts';
 import { sentenceCases } from './sentenceCases.ts';
@@ -8,7 +8,7 @@ import { tableCases } from './tableCases.ts';
 
 /** Every case of a form, judged by the compiled validator and by the oracle. */
 export const judgeCases = (subject: Subject): readonly Finding[] => {
-  const cases: readonly Tried[] = [...subject.cases, ...tableCases(subject), ...sentenceCases(subject)];
+  const cases: readonly TestedCase[] = [...subject.cases, ...tableCases(subject), ...sentenceCases(subject)];
   return cases.flatMap((of) => {
     const record = recordOf(subject.form, of.filled);
     const validator = validatorOn(subject, of, record);
@@ -20,7 +20,7 @@ export const judgeCases = (subject: Subject): readonly Finding[] => {
   });
 };
 
-function validatorOn({ form }: Subject, { field, expected }: Tried, record: FormRecord): Said {
+function validatorOn({ form }: Subject, { field, expected }: TestedCase, record: FormRecord): FieldAnswer {
   const mistakes = form.judge(record);
   const own = mistakes.find((mistake) => mistake.field === field);
   const other = mistakes[0];

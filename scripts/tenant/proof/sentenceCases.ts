@@ -1,11 +1,11 @@
-import type { Tried } from './finding.ts';
+import type { TestedCase } from './finding.ts';
 import { speaksOf } from './oracle/precedence.ts';
 import { type Sentence, sentences } from './oracle/sentences.ts';
 import type { Subject } from './subject.ts';
 
 /** Sentence by sentence of the specification, what it lets pass and what it does not, in every form and tenant that the line names. */
-export const sentenceCases = ({ tenant, name, form: { plan }, usual, cases }: Subject): readonly Tried[] =>
-  sentences.flatMap((sentence): readonly Tried[] => {
+export const sentenceCases = ({ tenant, name, form: { plan }, usual, cases }: Subject): readonly TestedCase[] =>
+  sentences.flatMap((sentence): readonly TestedCase[] => {
     const { place, says, tenants, form, field, beside, typed, verdict } = sentence;
     const known = plan.fields[field];
     const step = plan.steps.find(({ fields }) => fields.includes(field));

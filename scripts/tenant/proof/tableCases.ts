@@ -1,5 +1,5 @@
 import { documentTypeIn, typeFieldOf, type Value } from '../../../engine/runtime.ts';
-import type { Tried } from './finding.ts';
+import type { TestedCase } from './finding.ts';
 import { goodValues, nearMisses } from './oracle/cases.ts';
 import { type Cell, cellOf } from './oracle/cellsOf.ts';
 import { type Limit, limitOf } from './oracle/limits.ts';
@@ -14,9 +14,9 @@ type Table = { readonly typed: Value; readonly what: string; readonly mistake: s
  * What the tables written by hand say has to pass, tried on the form, and of what is chosen what is nearly that: a brand, a type, an option or
  * a length that a tenant's YAML no longer has makes no case of its own, and would be missed by nobody else.
  */
-export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fill }, cases }: Subject): readonly Tried[] =>
+export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fill }, cases }: Subject): readonly TestedCase[] =>
   plan.steps.flatMap(({ name: step, fields }) =>
-    fields.flatMap((field): readonly Tried[] => {
+    fields.flatMap((field): readonly TestedCase[] => {
       const known = plan.fields[field];
       if (known === undefined) return [];
       const limit = limitOf(tenant, field, name);
@@ -25,7 +25,7 @@ export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fil
       // An option may ask for more (a reason "other", its detail): so the other fields have the values of the option's own case.
       const around = (typed: Value) =>
         ((known.kind === 'choice' ? own.find((one) => one.typed === typed) : undefined) ?? own[0])?.filled ?? usual;
-      const of = ({ typed, what, mistake }: Table, over: Readonly<Record<string, Value>>): Tried => ({
+      const of = ({ typed, what, mistake }: Table, over: Readonly<Record<string, Value>>): TestedCase => ({
         ...{ form: name, step, field, kind: known.kind, what, typed },
         filled: { ...around(typed), ...over, [field]: typed },
         expected: { mistake },

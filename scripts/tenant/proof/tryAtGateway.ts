@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeclineReason, Gateway } from '../../../src/server/domain/cards/gateway.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { inTurn } from '../../verify/inTurn.ts';
-import type { Finding, SaidByGateway } from './finding.ts';
+import type { Finding, GatewayAnswer } from './finding.ts';
 import { randomFindings } from './randomFindings.ts';
 import type { Subject } from './subject.ts';
 
@@ -40,13 +40,13 @@ export async function tryAtGateway(gateway: Gateway, findings: readonly Finding[
     const { subject, of, record } = finding;
     finding.gateway = await seal(String(record[of.field]), keys)
       .then((sealed) => gateway.take({ sealed }, { contract: subject.gateway ?? '', customer: 'proof', key: randomUUID() }))
-      .then(saidOf, (error: unknown): SaidByGateway => ({ is: 'broken', how: error instanceof Error ? error.message : String(error) }));
+      .then(saidOf, (error: unknown): GatewayAnswer => ({ is: 'broken', how: error instanceof Error ? error.message : String(error) }));
     onOne();
   });
   await inTurn(tasks, AT_ONCE);
 }
 
-const saidOf = (verdict: Awaited<ReturnType<Gateway['take']>>): SaidByGateway =>
+const saidOf = (verdict: Awaited<ReturnType<Gateway['take']>>): GatewayAnswer =>
   verdict.is === 'taken'
     ? { is: 'taken', brand: verdict.brand, lastFour: verdict.lastFour }
     : { is: 'declined', reason: verdict.reason, mistake: mistakes[verdict.reason] };

@@ -1,7 +1,7 @@
 import type { Form, FormRecord } from '../../../engine/runtime.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import { fetchAdmitted } from './fetchAdmitted.ts';
-import type { Finding, Said } from './finding.ts';
+import type { FieldAnswer, Finding } from './finding.ts';
 import { ownOperation } from './ownOperation.ts';
 import type { World } from './questions/openWorlds.ts';
 import type { Answer } from './questions/visitor.ts';
@@ -50,7 +50,7 @@ export async function tryAtServer(
     else
       finding.server = await own(world, finding).then(
         (answer) => saidOf(answer, of.field, subject.form),
-        (error: unknown): Said => ({
+        (error: unknown): FieldAnswer => ({
           is: 'broken',
           how: `it could not be sent: ${error instanceof Error ? error.message : String(error)}`,
         }),
@@ -90,7 +90,12 @@ const headersOf = (tenant: string): Record<string, string> => ({
 });
 
 /** What the server says of a record without storing it; of what a page would send: nothing hidden, nothing that stays in the browser. */
-export async function askVerdict(address: string, { tenant, name, form }: Subject, record: FormRecord, field: string): Promise<Said> {
+export async function askVerdict(
+  address: string,
+  { tenant, name, form }: Subject,
+  record: FormRecord,
+  field: string,
+): Promise<FieldAnswer> {
   const path = `/api/my-account/v1/forms/${name}/verdict`;
   const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
   const response = await fetchAdmitted(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) });
@@ -102,7 +107,7 @@ export async function askVerdict(address: string, { tenant, name, form }: Subjec
 const LATER = ['changedMeanwhile', 'cancellationNotAvailable', 'bankDataTooLate'];
 
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
-function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): Said {
+function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): FieldAnswer {
   const body = (answered ?? {}) as Answered & { readonly error?: { readonly errorObj?: Answered & { readonly code?: string } } };
   const refusal = body.error?.errorObj;
   const mistakes = body.mistakes ?? refusal?.mistakes ?? [];

@@ -3,7 +3,7 @@ import { documentTypeIn, typeFieldOf } from '../../../engine/runtime.ts';
 import type { Failure } from '../../../src/contract/createApi.ts';
 import { chromiumFlags, findHeadlessChromium } from '../../verify/findChromium.ts';
 import { inTurn } from '../../verify/inTurn.ts';
-import type { Finding, Said } from './finding.ts';
+import type { FieldAnswer, Finding } from './finding.ts';
 import type { Shown } from './page/shown.ts';
 import { type Round, roundsOf, screensOf } from './roundsOf.ts';
 import { isCount, type Subject } from './subject.ts';
@@ -91,7 +91,7 @@ async function tryTenant(
     }
     for (const round of roundsOf(subject, typed)) {
       const tryIt = round.tried[0]?.asked === undefined ? tryRound : sendRound;
-      const said = await tryIt(page, subject, round).catch((error: unknown): Said => ({ is: 'broken', how: firstLine(error) }));
+      const said = await tryIt(page, subject, round).catch((error: unknown): FieldAnswer => ({ is: 'broken', how: firstLine(error) }));
       for (const finding of round.tried) {
         const one = 'is' in said ? said : said.get(finding);
         if (one !== undefined) finding.browser = complaints.length === 0 ? one : { is: 'broken', how: `an exception: ${complaints[0]}` };
@@ -105,7 +105,7 @@ async function tryTenant(
 
 const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
-const fine: Said = { is: 'verdict', mistake: '', message: '' };
+const fine: FieldAnswer = { is: 'verdict', mistake: '', message: '' };
 let rounds = 0;
 
 /** Shows a form filled in like this, and waits until its lists have come. */
@@ -166,7 +166,7 @@ const chooseInLists = (page: Page, asked: readonly (readonly [name: string, valu
   }, asked);
 
 /** What the form says when it was filled in without a mistake, sent, and refused like this. The values of its last screen are typed. */
-async function sendRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
+async function sendRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, FieldAnswer>> {
   const [finding] = tried;
   const refusal = finding?.asked?.refusal;
   if (finding === undefined || refusal === undefined) return new Map();
@@ -182,9 +182,9 @@ async function sendRound(page: Page, subject: Subject, { step, start, tried }: R
 }
 
 /** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
-async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, Said>> {
+async function tryRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, FieldAnswer>> {
   await showForm(page, subject, { step, start, tried });
-  const said = new Map<Finding, Said>();
+  const said = new Map<Finding, FieldAnswer>();
   const done: Finding[] = [];
   const open = tried.filter(({ of }) => of.from !== 'condition');
   for (const finding of tried.filter(({ of }) => of.from === 'condition')) {
@@ -299,7 +299,7 @@ function boxesOf(typed: string): Readonly<Record<'day' | 'month' | 'year', strin
 }
 
 /** At the field and in the summary the same sentence, which names the mistake. */
-function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): Said {
+function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): FieldAnswer {
   // The summary says the label before a sentence that does not name its field: with a colon, unless it is a question.
   if (atField !== inSummary && !(atField !== '' && [': ', '? '].some((mark) => inSummary.endsWith(mark + atField))))
     return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };

@@ -1,4 +1,7 @@
-/** Words of screens: name → the placeholders it may use, beside the names of limits. Who writes a screen adds its words here. */
+/**
+ * Words of screens: name → the placeholders that each may use, beside the names of limits. A screen adds its words here. One list in the order of the
+ * alphabet: a word is found by its name, as the YAML, a diagnostic or a screen gives it, and many words serve screens of several subjects.
+ */
 export const words = {
   accessData: [],
   accountDeletedAgain: [],
@@ -112,7 +115,6 @@ export const words = {
   backToSupport: [],
   backWithoutSaving: [],
   barcodeOf: ['number'],
-  beginAnew: [],
   boxCovers: [],
   boxesCost: ['cost', 'covers'],
   boxesHeading: [],
@@ -880,11 +882,11 @@ export const words = {
   purchasesOfPeople: [],
   quantity: [],
   quantityOf: ['name'],
-  quickOrderAnew: [],
   quickOrderHow: ['sku', 'quantity'],
   quickOrderLook: [],
   quickOrderMend: ['count'],
   quickOrderPrice: [],
+  quickOrderStartOver: [],
   quickOrderSum: [],
   quickOrderTotal: ['total'],
   quotationAwaitsApproval: [],
@@ -1137,6 +1139,7 @@ export const words = {
   spendingWindow: ['window', 'amount', 'left'],
   spendingWindowPassed: ['left', 'window'],
   squareMetres: ['area'],
+  startOver: [],
   stayHere: [],
   stepAhead: [],
   stepDone: [],

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { lapseApprovals } from '../domain/approvals/lapseApprovals.ts';
 import { lapseOrders } from '../domain/orders/lapseOrders.ts';
-import { noteEndingQuotations } from '../domain/quotations/noteEndingQuotations.ts';
+import { notifyEndingQuotations } from '../domain/quotations/notifyEndingQuotations.ts';
 import { issueVouchers } from '../domain/refunds/issueVouchers.ts';
 import { countPurchases } from '../domain/reports/countPurchases.ts';
 import type { Clock } from '../platform/clock.ts';
 
 type Parts = Parameters<typeof issueVouchers>[0] &
   Parameters<typeof countPurchases>[0] &
-  Parameters<typeof noteEndingQuotations>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
+  Parameters<typeof notifyEndingQuotations>[0] & { readonly clock: Clock; readonly log: FastifyBaseLogger };
 
 /** Milliseconds between two looks. */
 const interval = 5000;
@@ -27,7 +27,7 @@ export function startDeadlines({ clock, log, ...parts }: Parts): { stop(): Promi
       issueVouchers(parts, now).catch(logError('due vouchers were not issued')),
       lapseOrders(parts, now).catch(logError('overdue orders were not lapsed')),
       lapseApprovals(parts, now).catch(logError('overdue approvals were not lapsed')),
-      noteEndingQuotations(parts, now).catch(logError('quotations that end were not noted')),
+      notifyEndingQuotations(parts, now).catch(logError('quotations that end were not noted')),
       countPurchases(parts).catch(logError('recounting purchases failed')),
     ]).finally(() => {
       running = undefined;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import type { PrintedLabel } from '../../contract/catalogue/printed.ts';
+import type { PrintedLabel } from '../../contract/catalogue/paperWords.ts';
 import type { LoadedRelease } from '../release/loadRelease.ts';
 import { printedLabel } from './word.ts';
 

@@ -1,9 +1,9 @@
 import { formatText } from '../../../engine/runtime.ts';
-import type { PrintedLabel, PrintedName, printed } from '../../contract/catalogue/printed.ts';
+import type { PrintedLabel, PrintedName, paperWords } from '../../contract/catalogue/paperWords.ts';
 import type { LoadedRelease } from '../release/loadRelease.ts';
 
 type Said = Pick<LoadedRelease, 'side'>;
-type Values<N extends PrintedName> = Readonly<Record<(typeof printed)[N][number], string | number>>;
+type Values<N extends PrintedName> = Readonly<Record<(typeof paperWords)[N][number], string | number>>;
 
 /** A sentence of a PDF or a CSV, as the tenant says it. */
 export const printedText = <N extends Exclude<PrintedName, PrintedLabel>>({ side }: Said, name: N, values: Values<N>): string =>

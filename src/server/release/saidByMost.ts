@@ -1,4 +1,4 @@
-import type { Said } from '../../contract/firstPage.ts';
+import type { LocalizedText } from '../../contract/firstPage.ts';
 import { primaryLanguage } from './primaryLanguage.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
@@ -12,7 +12,7 @@ export async function loadAllTenants(tenants: Tenants): Promise<readonly Tenant[
  * What tenants say, once in each of their languages as most of them say it, for whom nobody knows the shop of; the language
  * of the most tenants first.
  */
-export function mostCommonTexts(tenants: readonly Tenant[], say: (tenant: Tenant) => string): readonly Said[] {
+export function mostCommonTexts(tenants: readonly Tenant[], say: (tenant: Tenant) => string): readonly LocalizedText[] {
   const byLanguage = Map.groupBy(tenants, ({ now }) => primaryLanguage(now.shell.language));
   return [...byLanguage]
     .sort(([, a], [, b]) => b.length - a.length)
@@ -25,6 +25,6 @@ export function mostCommonTexts(tenants: readonly Tenant[], say: (tenant: Tenant
 }
 
 /** In one line, for where a language cannot be marked. */
-export function joinTexts(said: readonly Said[]): string {
+export function joinTexts(said: readonly LocalizedText[]): string {
   return [...new Set(said.map(({ text }) => text))].join(' · ');
 }

@@ -1,8 +1,8 @@
 import type { Position } from '../editor/authoring.ts';
-import type { SaidFinding } from '../worker/messages.ts';
+import type { FindingText } from '../worker/messages.ts';
 
 type Props = {
-  readonly findings: readonly SaidFinding[];
+  readonly findings: readonly FindingText[];
   readonly onGo?: (file: string, position: Position) => void;
 };
 
@@ -40,7 +40,7 @@ export const Place = ({
   place,
   onGo,
 }: {
-  readonly place: NonNullable<SaidFinding['after']>;
+  readonly place: NonNullable<FindingText['after']>;
   readonly onGo: NonNullable<Props['onGo']>;
 }) => (
   <button type="button" className="studio-link" onClick={() => onGo(place.file, place)}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Position } from '../editor/authoring.ts';
-import type { Line, TriedCase, Written } from '../worker/messages.ts';
+import type { EditedFile, Line, TriedCase } from '../worker/messages.ts';
 import type { Studio, View } from './createStudio.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
   }, [studio, tenant, wanted.form, of, key]);
 
   /** Where the author may, it is written; the wall shows what becomes of it. */
-  const write = (written: Written | undefined): boolean => {
+  const write = (written: EditedFile | undefined): boolean => {
     const isAllowed = written !== undefined && studio.mayWrite(written.file);
     setMessage(
       isAllowed ? '' : written === undefined ? 'This cannot be written from here: open the file.' : `You may not change ${written.file}.`,
@@ -42,7 +42,7 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
     if (isAllowed) studio.write(written.file, written.text);
     return isAllowed;
   };
-  const take = (written: Written | undefined): void => {
+  const take = (written: EditedFile | undefined): void => {
     if (write(written) && written !== undefined) onGo(written.file, written);
   };
   if (of === undefined) return null;
@@ -85,9 +85,9 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
 type ChangesProps = Pick<Props, 'studio' | 'tenant' | 'onGo'> & {
   readonly line: Line;
   /** Writes it and goes to its line. */
-  readonly onTake: (written: Written | undefined) => void;
+  readonly onTake: (written: EditedFile | undefined) => void;
   /** Writes it, and stays. */
-  readonly onWrite: (written: Written | undefined) => boolean;
+  readonly onWrite: (written: EditedFile | undefined) => boolean;
 };
 
 /** For whom a value is changed: what was typed is written at once; with nothing typed, the line opens to be changed there. */

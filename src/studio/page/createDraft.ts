@@ -99,7 +99,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
   };
 
   /** The draft is gone: removed, or published from another tab. All differences start another. */
-  const beginAnew = (): void => {
+  const startOver = (): void => {
     id = undefined;
     version = undefined;
     known.clear();
@@ -111,7 +111,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
     if (!(error instanceof Refused)) return false;
     if (error.status === 401) return signIn();
     if (error.status === 409) await catchUp();
-    else if (error.status === 404 && version !== undefined) beginAnew();
+    else if (error.status === 404 && version !== undefined) startOver();
     else return false;
     return true;
   };

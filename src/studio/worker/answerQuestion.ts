@@ -29,7 +29,7 @@ import {
 } from '../../../engine/compiler.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
-import type { ChangedFile, Line, Question, QuestionName, Questions, SaidFinding, Written } from './messages.ts';
+import type { ChangedFile, EditedFile, FindingText, Line, Question, QuestionName, Questions } from './messages.ts';
 
 /** The sources as they are edited, and as they were opened. */
 export type Opened = {
@@ -132,7 +132,7 @@ const placeOf = (text: string, path: readonly string[]): { readonly line: number
   return { line: 1, column: 1 };
 };
 
-const written = (file: string, text: string | undefined, path: readonly string[]): Written | undefined =>
+const written = (file: string, text: string | undefined, path: readonly string[]): EditedFile | undefined =>
   text === undefined ? undefined : { file, text, ...placeOf(text, path) };
 
 const answers: Answers = {
@@ -275,7 +275,7 @@ const writeSide = (scratch: Workspace, files: readonly ChangedFile[], side: 'bef
 const placeIn = (written: { readonly at: Place } | undefined) =>
   written === undefined ? undefined : { file: written.at.file, line: written.at.start.line, column: written.at.start.column };
 
-const sayGroup = ({ first, all }: FindingGroup): SaidFinding => {
+const sayGroup = ({ first, all }: FindingGroup): FindingText => {
   const [before, after] = [placeIn(first.before), placeIn(first.after)];
   return {
     fingerprint: first.fingerprint,

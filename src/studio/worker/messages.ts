@@ -67,7 +67,7 @@ export type TriedCase = {
 type OfField = { readonly tenant: string; readonly form: string; readonly field: string };
 
 /** What one change of YAML does, said for the people who own a country. */
-export type SaidFinding = {
+export type FindingText = {
   readonly fingerprint: string;
   readonly tenants: readonly string[];
   readonly class: DiffClass;
@@ -122,7 +122,7 @@ export type Questions = {
   /** A value written where all share it, or for the tenant alone. */
   readonly setValue: {
     readonly asks: { readonly tenant: string; readonly path: string; readonly value: string; readonly isForAll: boolean };
-    readonly answers: Written | undefined;
+    readonly answers: EditedFile | undefined;
   };
   /** Forms that are others with these files as they are after a change than before it. */
   readonly changedForms: {
@@ -153,11 +153,11 @@ export type Questions = {
     readonly answers: { readonly form: string; readonly field: string | undefined; readonly file: ChangedFile } | undefined;
   };
   /** The tenant's own file with a line for that path, to be changed; or without it, so that it inherits again. */
-  readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
-  readonly inherit: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: Written | undefined };
+  readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: EditedFile | undefined };
+  readonly inherit: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: EditedFile | undefined };
 };
 export type Compared = {
-  readonly findings: readonly SaidFinding[];
+  readonly findings: readonly FindingText[];
   /** Values that both judged. */
   readonly cases: number;
   /** Tenants that cannot be compared while they have mistakes. */
@@ -166,7 +166,7 @@ export type Compared = {
   readonly unexplained: number;
 };
 /** A file's text after an edit, and where the edit is. */
-export type Written = { readonly file: string; readonly text: string; readonly line: number; readonly column: number };
+export type EditedFile = { readonly file: string; readonly text: string; readonly line: number; readonly column: number };
 
 export type QuestionName = keyof Questions;
 export type Question = { readonly [Name in QuestionName]: { readonly is: Name } & Questions[Name]['asks'] }[QuestionName];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordFigures } from '../../../scripts/proof/recordFigures.ts';
 import { places } from '../../support/access/askOperation.ts';
 import { type Cell, cells, ownerships } from '../../support/access/cells.ts';
-import { type Asked, type Pair, withMatrix } from '../../support/access/matrix.ts';
+import { type AskedOutcome, type Pair, withMatrix } from '../../support/access/matrix.ts';
 import { actors } from '../../support/access/people.ts';
 import { probes } from '../../support/access/probes.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
@@ -58,9 +58,9 @@ test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, a
     const wrong: string[] = [];
     let count = 0;
     /** What is somebody else's is answered as what is nobody's, for the same work. */
-    const askForNobodys = async (cell: Cell, pair: Pair, was: Asked): Promise<void> => {
+    const askForNobodys = async (cell: Cell, pair: Pair, was: AskedOutcome): Promise<void> => {
       const is = await ask({ ...cell, row: 'nobody' }, pair);
-      const told = ({ status, text, sent }: Asked) =>
+      const told = ({ status, text, sent }: AskedOutcome) =>
         JSON.stringify([
           status,
           text.replace(/"requestId":"[^"]*"/, ''),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cell, cells } from '../../support/access/cells.ts';
 import { type Condition, conditionsOf, firstLooks, without } from '../../support/access/conditions.ts';
-import { type Asked, withMatrix } from '../../support/access/matrix.ts';
+import { type AskedOutcome, withMatrix } from '../../support/access/matrix.ts';
 import { probes } from '../../support/access/probes.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 
@@ -37,17 +37,18 @@ const exceptions: Readonly<Record<string, RegExp>> = {
 
 const bare = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]{43,}|\$argon2[^"]*/g, '~');
 /** An answer and what it has changed, except what is generated each time. */
-const gist = ({ status, text, changes }: Asked): string =>
+const gist = ({ status, text, changes }: AskedOutcome): string =>
   bare(JSON.stringify([status, text, changes.map(({ place, what, rows }) => `${place} ${what} ${rows}`).toSorted()]));
-const rowsOf = ({ sent }: Asked, statement: string): string => bare(JSON.stringify(sent.filter((one) => one.statement === statement)));
+const rowsOf = ({ sent }: AskedOutcome, statement: string): string =>
+  bare(JSON.stringify(sent.filter((one) => one.statement === statement)));
 
 const pair = { home: 'cl', abroad: 'homy' };
 
 test('Any one condition on tenant, owner or company that is taken away is noticed', { timeout: 600_000 }, async () => {
   // Rows of the other shop come first: without a condition on the tenant they are the ones that are found.
   await withMatrix({ compiledDir: folder.dir, codes: [pair.abroad, pair.home] }, async ({ ask }) => {
-    type Baseline = { readonly cell: Cell; readonly was: Asked };
-    const differs = (is: Asked, was: Asked, statement: string) =>
+    type Baseline = { readonly cell: Cell; readonly was: AskedOutcome };
+    const differs = (is: AskedOutcome, was: AskedOutcome, statement: string) =>
       gist(is) !== gist(was) || rowsOf(is, statement) !== rowsOf(was, statement);
     const calls = new Map<string, Baseline[]>();
     // From the far to the near: who asks for what is not theirs notices first.
@@ -81,7 +82,7 @@ test('Any one condition on tenant, owner or company that is taken away is notice
         const [why] = Object.entries(exceptions).find(([, of]) => of.test(named)) ?? [];
         const tried = sorts.slice(0, why === undefined ? mostTries : fewTries);
         const stripped = [statement, without(statement, condition)] as const;
-        const notices = async (cell: Cell, was: Asked, first: ReadonlyMap<string, string> = new Map()) =>
+        const notices = async (cell: Cell, was: AskedOutcome, first: ReadonlyMap<string, string> = new Map()) =>
           differs(await ask(cell, pair, new Map([...first, stripped])), was, statement);
         let noticed = false;
         for (const { cell, was } of tried) {
@@ -122,7 +123,7 @@ test('Any one condition on tenant, owner or company that is taken away is notice
  * Has an earlier statement of each call looked by the same column, and does this one name the row by its key? Which row is found without that
  * look is chance: where it is the caller's own, nothing differs.
  */
-function isSecondLook({ column }: Condition, statement: string, calls: readonly { readonly was: Asked }[]): boolean {
+function isSecondLook({ column }: Condition, statement: string, calls: readonly { readonly was: AskedOutcome }[]): boolean {
   if (column === 'tenant' || !/"?(?:id|number|order_number|ticket_id)"? (?:=|in) \(?\$/.test(statement)) return false;
   return calls.every(({ was }) => firstLooks(was.sent, statement, column).size > 0);
 }

@@ -4,7 +4,7 @@ import { root } from '../../../scripts/root.ts';
 import { readCsv } from '../../../scripts/tenant/proof/oracle/readCsv.ts';
 import { labelOf } from '../../../src/server/policy/forms/labelOf.ts';
 import { type Answer, browser, codeOf, etagOf, freshKey } from '../../support/api/call.ts';
-import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
@@ -349,9 +349,9 @@ describe('every tenant', () => {
     const record = filledForm({ plan: form.form.plan });
     const fields = asked.filter((cells) => cells[code] !== 'absent').map(({ field }) => field ?? '');
     expect(Object.keys(record).sort()).toEqual([...fields].sort());
-    const added = await who.create(at, written(form, record));
+    const added = await who.create(at, bodyOfRecord(form, record));
     expect(added.status, JSON.stringify(added.body)).toBe(201);
-    expect(added.body.payload).toEqual(written(form, record));
+    expect(added.body.payload).toEqual(bodyOfRecord(form, record));
     const lines = JSON.parse(JSON.stringify(added.body.lines)) as string[];
     // All of it that finds the door is in some line, as people read it: names of places, not their codes.
     for (const field of ['addressLine1', 'addressLine2', 'addressLine3', 'postcode', 'municipal']) {
@@ -373,7 +373,7 @@ describe('every tenant', () => {
       const field = cells.field ?? '';
       if (cells[code] !== 'mandatory') continue;
       const { [field]: _, ...rest } = record;
-      const body = written(form, rest);
+      const body = bodyOfRecord(form, rest);
       for (const answer of [await who.create(at, body), await who.edit(`${at}/${added.body.id}`, body, '"1"')]) {
         expect(answer.status, field).toBe(422);
         expect(answer.body.error?.errorObj?.mistakes, field).toEqual([

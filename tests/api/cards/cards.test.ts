@@ -5,7 +5,7 @@ import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/start
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, type Body, browser, codeOf, freshKey } from '../../support/api/call.ts';
-import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiled, shopOf } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
@@ -494,7 +494,7 @@ test('A shop whose gateway has a host of its own seals, saves and frames there; 
     const keys = await keysOf(who);
     kids.push(keys.keys[0]?.kid);
     const { cardNumber, ...record } = filledForm({ plan: card.form.plan });
-    const body = { ...(written(card, record) as object), sealedNumber: await seal(String(cardNumber), keys) };
+    const body = { ...(bodyOfRecord(card, record) as object), sealedNumber: await seal(String(cardNumber), keys) };
     expect((await who.create(card.of.shell.newExperience ? list : older, body)).status, code).toBe(201);
     const policy = (await fetch(`${server.address}/${code}/`)).headers.get('content-security-policy');
     expect(policy, code).toContain(`frame-src ${host.address};`);
@@ -514,7 +514,7 @@ test('In every shop the form as its page sends it is saved; what is mandatory an
     const { form: own, who } = await shopOf(server, code, 'card');
     const { cardNumber, ...record } = filledForm({ plan: own.form.plan });
     const sealedNumber = await seal(String(cardNumber), await keysOf(who));
-    const body = { ...(written(own, record) as object), sealedNumber };
+    const body = { ...(bodyOfRecord(own, record) as object), sealedNumber };
     expect(body).not.toHaveProperty('cardNumber');
     const at = own.of.shell.newExperience ? list : older;
     const added = await who.create(at, body);
@@ -527,7 +527,7 @@ test('In every shop the form as its page sends it is saved; what is mandatory an
     );
     for (const [field, { kind }] of mandatory) {
       const { [field]: _, ...rest } = record;
-      const sent = { ...(written(own, rest) as object), ...(field === 'cardNumber' ? {} : { sealedNumber }) };
+      const sent = { ...(bodyOfRecord(own, rest) as object), ...(field === 'cardNumber' ? {} : { sealedNumber }) };
       const answer = await who.create(at, sent);
       expect([answer.status, answer.body.error?.errorObj?.mistakes], `${code} ${field}`).toEqual([
         422,

@@ -3,7 +3,7 @@ import type { FormRecord } from '../../../engine/runtime.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
-import { compiledForAll, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -29,7 +29,7 @@ describe('every tenant, in its own words', () => {
       const own = browser(server.address);
       const boss = as(own);
       const company = await formOf('companyRegistration');
-      const registered = await boss('/api/my-account/v2/users/businessUser/registration', written(company.form, company.record));
+      const registered = await boss('/api/my-account/v2/users/businessUser/registration', bodyOfRecord(company.form, company.record));
       expect(registered.status, `${code} ${JSON.stringify(registered.body)}`).toBe(201);
       await query(server.connectionString, `update companies set state = 'approved' where tenant = '${code}'`);
       const { companyDocument, email, password } = company.record;
@@ -52,11 +52,11 @@ describe('every tenant, in its own words', () => {
         maximumPurchaseAmount: '150000',
       };
       const at = `/api/my-account/${form.of.shell.newExperience ? 'v3' : 'v2'}/${code}/users/collaborators`;
-      const added = await boss(at, written(form, limited));
+      const added = await boss(at, bodyOfRecord(form, limited));
       expect(added.status, `${code} ${JSON.stringify(added.body)}`).toBe(201);
-      expect(added.body.payload, code).toEqual(written(form, limited));
+      expect(added.body.payload, code).toEqual(bodyOfRecord(form, limited));
       if (collaboratorDocument !== undefined) {
-        const taken = await boss(at, written(form, { ...limited, collaboratorDocument, collaboratorEmail: 'luis@correo.example' }));
+        const taken = await boss(at, bodyOfRecord(form, { ...limited, collaboratorDocument, collaboratorEmail: 'luis@correo.example' }));
         expect(taken.body.error?.errorObj?.mistakes, code).toMatchObject([
           { field: 'collaboratorDocument', message: form.form.texts.fields.collaboratorDocument?.mistakes.taken },
         ]);
@@ -66,7 +66,7 @@ describe('every tenant, in its own words', () => {
 
       const guest = as(browser(server.address));
       const asked = await formOf('collaboratorCode');
-      const identity = written(asked.form, { ...asked.record, loginEmail: rosa, loginCompanyDocument: companyDocument ?? '' });
+      const identity = bodyOfRecord(asked.form, { ...asked.record, loginEmail: rosa, loginCompanyDocument: companyDocument ?? '' });
       const codeAt = '/api/authentication/v1/organization-user';
       expect((await guest(`${codeAt}/code`, identity)).status, code).toBe(202);
       const mailed = await server.mail('collaboratorCode', rosa);
@@ -74,7 +74,7 @@ describe('every tenant, in its own words', () => {
       const access = await formOf('collaboratorAccess');
       const answer = (verificationCode: string) => ({
         ...(identity as object),
-        ...(written(access.form, { ...access.record, verificationCode }) as object),
+        ...(bodyOfRecord(access.form, { ...access.record, verificationCode }) as object),
       });
       const wrong = await guest(`${codeAt}/register`, answer(digits === '000000' ? '000001' : '000000'));
       expect([wrong.status, wrong.body.error?.errorObj?.message], code).toEqual([422, expect.stringMatching(/\p{L}/u)]);

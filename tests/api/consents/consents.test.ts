@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browser } from '../../support/api/call.ts';
-import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
@@ -102,7 +102,7 @@ describe('every tenant', () => {
     for (const code of codes) {
       const { form, who } = await shopOf(server, code, 'consent');
       expect((await who.call('/api/session/commerce/fetchSessionInfo')).body.openConsents, code).toBeUndefined();
-      expect((await give(who, written(form, filledForm({ plan: form.form.plan })) as object)).status, code).toBe(200);
+      expect((await give(who, bodyOfRecord(form, filledForm({ plan: form.form.plan })) as object)).status, code).toBe(200);
       const refused = await give(who, { accepted: {} });
       const { terms } = form.form.texts.fields;
       expect(refused.body.error?.errorObj, code).toMatchObject({

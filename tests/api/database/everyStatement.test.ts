@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordFigures } from '../../../scripts/proof/recordFigures.ts';
 import { type Cell, cells } from '../../support/access/cells.ts';
-import { type Asked, type Fault, withMatrix } from '../../support/access/matrix.ts';
+import { type AskedOutcome, type Fault, withMatrix } from '../../support/access/matrix.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 
 const folder = compiledForAll();
@@ -13,7 +13,7 @@ const most = 60;
 const counters = /^(?:rate_limits|sessions|codes|spent_challenges|idempotency) /;
 const seen = /^update "memberships" set "seen_at"/;
 
-const gist = ({ changes }: Asked): string =>
+const gist = ({ changes }: AskedOutcome): string =>
   JSON.stringify(
     changes
       .flatMap(({ place, what, rows, statement }) => (counters.test(place) || seen.test(statement) ? [] : [`${place} ${what} ${rows}`]))
@@ -27,7 +27,7 @@ test('Whichever statement of a call fails, takes too long or loses its connectio
 }, async () => {
   await withMatrix({ compiledDir: folder.dir, codes: [pair.abroad, pair.home] }, async ({ ask }) => {
     // Of each operation that changes something, one call that is let in.
-    const chosen = new Map<string, { readonly cell: Cell; readonly was: Asked }>();
+    const chosen = new Map<string, { readonly cell: Cell; readonly was: AskedOutcome }>();
     for (const cell of cells()) {
       if (cell.expected !== 'ok' || cell.row === 'otherTenant' || chosen.has(cell.operation)) continue;
       const was = await ask(cell, pair);

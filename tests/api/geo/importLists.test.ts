@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
-import { shopOf, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, shopOf } from '../../support/api/compiledTenants.ts';
 import { createImportFixture, reportOf } from '../../support/api/importFixture.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
@@ -28,7 +28,7 @@ test('Imported places are what every call, form and label has from then on, at e
 
   const { form, who } = await shopOf(server, 'mx', 'address');
   const record = { ...filledForm({ plan: form.form.plan }), state: '09', city: '09003', municipal: 'Centro' };
-  const added = await who.create('/api/my-account/v3/mx/users/addresses', written(form, record));
+  const added = await who.create('/api/my-account/v3/mx/users/addresses', bodyOfRecord(form, record));
   expect(added.body.payload).toMatchObject({ state: '09', stateName: 'Ciudad de México' });
 
   const at = await file(
@@ -80,7 +80,7 @@ test('Imported places are what every call, form and label has from then on, at e
     city: { code: '09003', label: 'Coyoacán', listed: true },
   });
   // A page from before the import, in which the label is another, is taken all the same, and answered with what it is called now.
-  const again = await who.create('/api/my-account/v3/mx/users/addresses', written(form, record));
+  const again = await who.create('/api/my-account/v3/mx/users/addresses', bodyOfRecord(form, record));
   expect(again.status).toBe(201);
   const read = await who.call(`/api/my-account/v3/mx/users/addresses/${added.body.id}`);
   expect(read.body.payload).toMatchObject({ stateName: capital.label, cityName: 'Coyoacán' });
@@ -158,7 +158,7 @@ test('Imported activities are listed, taken by the forms and named by their word
   const registered = await guest.call('/api/my-account/v2/users/businessUser/registration', {
     method: 'POST',
     tenant: 'mx',
-    body: written(company, filled),
+    body: bodyOfRecord(company, filled),
     headers: { 'idempotency-key': freshKey() },
   });
   expect(registered.status, JSON.stringify(registered.body)).toBe(201);
@@ -170,7 +170,7 @@ test('Imported activities are listed, taken by the forms and named by their word
   const whole = await shopOfBrazil?.now.form('companyRegistration');
   if (whole === undefined) throw new Error('br');
   const ofCnae = async (cnae: string) => {
-    const body = written(whole, { ...filledForm({ plan: whole.form.plan }), cnae });
+    const body = bodyOfRecord(whole, { ...filledForm({ plan: whole.form.plan }), cnae });
     const path = '/api/my-account/v2/users/businessUser/registration';
     return guest.call(path, { method: 'POST', tenant: 'br', body, headers: { 'idempotency-key': freshKey() } });
   };

@@ -5,7 +5,7 @@ import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
-import { compiledForAll, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { enter } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
@@ -140,7 +140,7 @@ describe('every tenant', () => {
       const [registration, form] = [await shop?.now.form('personRegistration'), await shop?.now.form('loyaltySubscription')];
       if (registration === undefined || form === undefined) throw new Error(code);
       const person = filledForm({ plan: registration.form.plan });
-      const who = await enter(server.address, written(registration, person), { email: person.email, password: person.password }, code);
+      const who = await enter(server.address, bodyOfRecord(registration, person), { email: person.email, password: person.password }, code);
       const { loyalty } = form.of.side;
       programmes.set(code, loyalty?.programme ?? '');
       const at = `/api/my-account/v1/loyalty/${loyalty?.programme}/subscribers`;
@@ -155,14 +155,14 @@ describe('every tenant', () => {
           .slice(0, 7);
       const another = values.find((value) => bare(value) !== bare(record.ownDocument));
       expect(another, code).toBeTruthy();
-      const refused = await who.create(at, written(form, { ...record, ownDocument: another ?? '' }));
+      const refused = await who.create(at, bodyOfRecord(form, { ...record, ownDocument: another ?? '' }));
       const { wrong } = form.form.texts.fields.ownDocument?.mistakes ?? {};
       expect(wrong, code).toBeTruthy();
       expect(refused.body.error?.errorObj, code).toMatchObject({ mistakes: [{ field: 'ownDocument', mistake: 'wrong', message: wrong }] });
       // A person who has ticked it when registering is a member soon.
       for (const until = Date.now() + 20_000; Date.now() < until && !(await who.call(at)).body.member; )
         await new Promise((resolve) => setTimeout(resolve, 50));
-      expect((await who.create(at, written(form, record))).body.message, code).toBe(form.of.shell.messages.loyaltyAlreadyRegistered);
+      expect((await who.create(at, bodyOfRecord(form, record))).body.message, code).toBe(form.of.shell.messages.loyaltyAlreadyRegistered);
       expect((await who.call(at)).body, code).toMatchObject({ member: true, points: loyalty?.welcomePoints });
     }
     expect(programmes.get('pe')).not.toBe(programmes.get('cl'));

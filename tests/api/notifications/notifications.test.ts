@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts';
-import { noteEndingQuotations } from '../../../src/server/domain/quotations/noteEndingQuotations.ts';
+import { notifyEndingQuotations } from '../../../src/server/domain/quotations/notifyEndingQuotations.ts';
 import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
@@ -178,7 +178,7 @@ test('Of a company one reads while one acts for it alone; what ends soon is noti
   // Nobody looks but these.
   await server.close();
   const look = (days: number) =>
-    withPost(server, (post) => noteEndingQuotations({ db, post, tenants }, new Date(server.time.now.getTime() + days * 86_400_000)));
+    withPost(server, (post) => notifyEndingQuotations({ db, post, tenants }, new Date(server.time.now.getTime() + days * 86_400_000)));
   await look(0);
   expect(await query(server.connectionString, 'select 1 from notifications')).toEqual([]);
   await Promise.all([look(2), look(2), look(2)]);

@@ -6,7 +6,7 @@ import { openTenants } from '../../../src/server/release/tenants.ts';
 import { listPayableRefunds } from '../../../src/server/store/post-sale/refunds.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
-import { compiled, shopOf, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiled, shopOf } from '../../support/api/compiledTenants.ts';
 import { noPost } from '../../support/api/noPost.ts';
 import { type OrderShop, orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
@@ -434,13 +434,13 @@ test('Each shop: its own form cancels an order and names an account; what is mis
         code,
       ).toEqual(expect.arrayContaining(['cancellationReason', 'contactEmail', 'primaryPhone', 'cancellationUnderstood']));
       const record = filledForm({ plan: form.form.plan, field: 'cancellationDetail' });
-      const canceled = await cancel(who, number, written(form, record) as object);
+      const canceled = await cancel(who, number, bodyOfRecord(form, record) as object);
       expect([canceled.status, canceled.body.error], code).toEqual([201, undefined]);
       const refund = await floor.shop.now.form('refund');
       if (refund === undefined) throw new Error(code);
       const details = filledForm({ plan: refund.form.plan });
-      const given = await bankDetails(who.at(other), canceled.body.id, written(refund, details) as object);
-      expect([given.status, given.body.error, given.body.payload], code).toEqual([201, undefined, written(form, record)]);
+      const given = await bankDetails(who.at(other), canceled.body.id, bodyOfRecord(refund, details) as object);
+      expect([given.status, given.body.error, given.body.payload], code).toEqual([201, undefined, bodyOfRecord(form, record)]);
       expect(given.body.refund?.bankDetails?.given?.accountNumber, code).toBe(`•••• ${String(details.accountNumber).slice(-4)}`);
       expect(JSON.stringify(await who.call(`${tickets}/${canceled.body.id}`)), code).not.toContain(details.accountNumber);
       expect((await bankDetails(who, canceled.body.id, {})).status, code).toBe(422);

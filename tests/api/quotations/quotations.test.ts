@@ -108,8 +108,8 @@ test('A quotation keeps name and price, is valid to the end of its third day, an
 
   // New prices; the old one stays as it is. What is sold no more is left out and reported.
   await query(server.connectionString, `update products set sold = false where sku = 'PAINT'`);
-  const anew = await after.create(`${quotations}/1000001/requote`, undefined);
-  expect([anew.status, anew.body]).toMatchObject([
+  const requoted = await after.create(`${quotations}/1000001/requote`, undefined);
+  expect([requoted.status, requoted.body]).toMatchObject([
     201,
     {
       number: '1000002',

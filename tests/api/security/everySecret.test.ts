@@ -16,7 +16,7 @@ import { type Browser, browser, etagOf, freshKey } from '../../support/api/call.
 import { findCanaries, freshCard, freshPassword, placesOf } from '../../support/api/canaries.ts';
 import { callSolving } from '../../support/api/challenges.ts';
 import { collaborator, collaboratorsAt } from '../../support/api/collaborators.ts';
-import { compiled, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiled } from '../../support/api/compiledTenants.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { keepWal } from '../../support/api/keepWal.ts';
@@ -114,7 +114,7 @@ test('After every flow that takes a secret, none is in a row, a file of the data
   const mx = await openTenants(tenants.dir, () => undefined, systemClock).find('mx');
   const lite = await mx?.now.form('liteRegistration');
   if (lite === undefined) throw new Error('lite');
-  const liteBody = written(lite, { ...filledForm({ plan: lite.form.plan }), password: fresh() });
+  const liteBody = bodyOfRecord(lite, { ...filledForm({ plan: lite.form.plan }), password: fresh() });
   await send(at(), users, liteBody, 201, { tenant: 'mx' });
   await send(at(), users, withPassword(person('pilar@example.com'), fresh()), 422);
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Manner, startProvider, type TestProvider } from '../../provider/startProvider.ts';
+import { type ProviderFault, startProvider, type TestProvider } from '../../provider/startProvider.ts';
 import { through } from '../../provider/through.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Browser, browser, freshKey } from '../../support/api/call.ts';
@@ -181,7 +181,7 @@ test('A provider that refuses, is slow or dies once somebody is on the way back:
   const server = await withProvider();
   const port = Number(new URL(server.provider.issuer).port);
   await seedAccount(server, 'ana@example.com');
-  const manners: readonly (Manner | 'dies')[] = [{ at: 'token', does: 'refuses' }, { at: 'token', does: 'waits' }, 'dies'];
+  const manners: readonly (ProviderFault | 'dies')[] = [{ at: 'token', does: 'refuses' }, { at: 'token', does: 'waits' }, 'dies'];
   for (const manner of manners) {
     const [ana, zoe] = [browser(server.address), browser(server.address)];
     const backs: [Browser, URL][] = [];

@@ -11,7 +11,7 @@ import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { listCompanyUploads } from '../../../src/server/store/uploads/uploads.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
-import { compiledForAll, written } from '../../support/api/compiledTenants.ts';
+import { bodyOfRecord, compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { enter, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
@@ -37,7 +37,7 @@ async function filled({ compiledDir }: Started, name: string, over: Readonly<Rec
   const form = await tenant?.now.form(name);
   if (form === undefined) throw new Error(`pe has no ${name}`);
   const record = { ...filledForm({ plan: form.form.plan }), ...over };
-  return { record, body: written(form, record) };
+  return { record, body: bodyOfRecord(form, record) };
 }
 
 /** A person whom the retailer has made a reviewer. */

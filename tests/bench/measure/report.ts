@@ -32,6 +32,6 @@ export function report(name: string, heads: readonly string[], rows: readonly Fi
 }
 
 /** @example say({ median: 1.04, min: 0.98, max: 1.2 }) // '1.04 [0.98 to 1.20]' */
-export function say({ median, min, max }: Spread, digits = 2): string {
+export function formatSpread({ median, min, max }: Spread, digits = 2): string {
   return `${median.toFixed(digits)} [${min.toFixed(digits)} to ${max.toFixed(digits)}]`;
 }

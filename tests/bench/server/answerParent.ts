@@ -1,4 +1,4 @@
-import type { Held } from './startProcess.ts';
+import type { HeldResources } from './startProcess.ts';
 
 /** Reports the time and memory of this process to the one that measures. */
 export function answerParent(statements: () => readonly unknown[] = () => []): void {
@@ -6,7 +6,7 @@ export function answerParent(statements: () => readonly unknown[] = () => []): v
   process.on('message', (what) => process.send?.(answers[String(what)]?.()));
 }
 
-const held = (): Held => ({
+const held = (): HeldResources => ({
   rss: process.memoryUsage.rss(),
   sockets: process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length,
 });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pinned } from './pin.ts';
 
 /** What a server's process holds: resident memory in bytes, and open sockets. */
-export type Held = { readonly rss: number; readonly sockets: number };
+export type HeldResources = { readonly rss: number; readonly sockets: number };
 
 export type Started = {
   readonly address: string;
   /** Microseconds of CPU that it has spent. */
   readonly cpu: () => Promise<number>;
-  readonly held: () => Promise<Held>;
+  readonly held: () => Promise<HeldResources>;
   /** It stands still for so many milliseconds, as a process does whose processor is taken away. */
   readonly pause: (milliseconds: number) => void;
   /** What was sent to the database since it was last asked. */
@@ -61,7 +61,7 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
     child.stdout?.on('data', (piece: Buffer) => {
       const address = /http:\/\/\S+/.exec(String(piece))?.[0];
       if (address === undefined) return;
-      const asking = { held: () => ask<Held>('held'), statements: () => ask<readonly Sent[]>('statements') };
+      const asking = { held: () => ask<HeldResources>('held'), statements: () => ask<readonly Sent[]>('statements') };
       found({ address: address.replace('[::]', 'localhost'), cpu, pause, ...asking });
     });
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { diagnosticCodes, formatDiagnostics } from '../../../engine/compiler.ts';
-import { base, caseNames, casesFolder, compiled, overlaid } from './cases.ts';
+import { base, baseWith, caseNames, casesFolder, compiled } from './cases.ts';
 
 vi.setConfig({ testTimeout: process.env.FULL ? 3_600_000 : 60_000 });
 
@@ -18,7 +18,7 @@ test('every diagnostic has a case and a near miss, and no case is about another'
 });
 
 describe.each(caseNames)('%s', (name) => {
-  const files = overlaid(name, 'input');
+  const files = baseWith(name, 'input');
   const { diagnostics } = compiled(files);
 
   test('is reported', () => {
@@ -33,6 +33,6 @@ describe.each(caseNames)('%s', (name) => {
   });
 
   test('is not reported for its near miss', () => {
-    expect(compiled(overlaid(name, 'near')).diagnostics.filter(({ code }) => code === name)).toEqual([]);
+    expect(compiled(baseWith(name, 'near')).diagnostics.filter(({ code }) => code === name)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export const filesBelow = (folder: string): SourceFiles =>
 export const base: SourceFiles = filesBelow(path.join(here, 'base'));
 
 /** The base with the files of a case: each replaces one, and an empty one takes it away. */
-export const overlaid = (name: string, part: 'input' | 'near'): SourceFiles => {
+export const baseWith = (name: string, part: 'input' | 'near'): SourceFiles => {
   const files = new Map([...base, ...filesBelow(path.join(casesFolder, name, part))]);
   return new Map([...files].filter(([, text]) => text !== ''));
 };

@@ -8,7 +8,7 @@ import {
   type SourceFiles,
 } from '../../../engine/compiler.ts';
 import { diagnose } from '../../../engine/language/diagnostic.ts';
-import { base, caseNames, compiled, overlaid } from './cases.ts';
+import { base, baseWith, caseNames, compiled } from './cases.ts';
 
 const codes = Object.keys(diagnosticCodes);
 
@@ -46,7 +46,7 @@ const heldBy = ({ values, subjects, help, related }: Diagnostic): readonly strin
   [values, subjects, help, related.map(({ reason }) => reason)].flatMap(textsIn);
 
 describe('what a diagnostic holds is data', () => {
-  const cases = caseNames.map((name): readonly [string, SourceFiles] => [name, overlaid(name, 'input')]);
+  const cases = caseNames.map((name): readonly [string, SourceFiles] => [name, baseWith(name, 'input')]);
 
   test.each(cases)('%s: each of its texts is one word, or is written in a file', (_name, files) => {
     const written = [...files.values()].join('\n').replaceAll('{', '').replaceAll('}', '');
@@ -65,7 +65,7 @@ describe('what a diagnostic holds is data', () => {
 
 describe('--output json', () => {
   const related = caseNames.flatMap((name) => {
-    const files = overlaid(name, 'input');
+    const files = baseWith(name, 'input');
     const { diagnostics } = JSON.parse(formatDiagnostics(compiled(files).diagnostics, files, 'json', 'tenants')) as {
       diagnostics: readonly ReturnType<typeof formatDiagnostic>[];
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../engine/compiler.ts';
-import { base, compiled, overlaid } from './cases.ts';
+import { base, baseWith, compiled } from './cases.ts';
 
 type Files = Readonly<Record<string, string>>;
 type Slip = readonly [file: string, from: string, to: string];
@@ -128,8 +128,8 @@ describe('a number that a rule states, written out in a text', () => {
 
 describe('what follows from a reported cause is not reported', () => {
   const codesOf = (of: string, files: Files) =>
-    compiled(new Map([...overlaid(of, 'input'), ...Object.entries(files)])).diagnostics.map(({ code }) => code);
-  const brands = overlaid('no-brand', 'near').get('_shared/cards.yaml') ?? '';
+    compiled(new Map([...baseWith(of, 'input'), ...Object.entries(files)])).diagnostics.map(({ code }) => code);
+  const brands = baseWith('no-brand', 'near').get('_shared/cards.yaml') ?? '';
 
   test.each<readonly [why: string, of: string, files: Files, codes: readonly string[]]>([
     ['a gateway that is misspelt takes no brand', 'no-brand', { 'aa/cards.yaml': 'cards: {gateway: nort}\n' }, ['unknown-name']],

@@ -25,7 +25,7 @@ describe('the check digit of a weighted sum', () => {
     // 1×3 + 2×2 = 7; 11 − 7 = 4
     ['weights from the right', sum({ from: 'right' }), '12', ['4']],
     // 1×2 + 2×3 + 1×2 = 10; 11 − 10 = 1
-    ['weights begun anew', sum({}), '121', ['1']],
+    ['weights repeated from the start', sum({}), '121', ['1']],
     // 3×2 + 2×3 = 12, remainder 1: ten
     ['ten', sum({ ten: 'K' }), '32', ['K']],
     ['ten that nobody issues', sum({}), '32', []],

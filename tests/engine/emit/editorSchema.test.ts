@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { type EditorSchema, editorSchemas, type SourceFiles } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { root } from '../../../scripts/root.ts';
-import { caseNames, compiled, overlaid } from '../check/cases.ts';
+import { baseWith, caseNames, compiled } from '../check/cases.ts';
 import { contract as smallContract } from '../check/contract.ts';
 import { realFiles } from '../laws/realTenants.ts';
 
@@ -39,7 +39,7 @@ test('the editor accepts every file of every tenant', () => {
 test('the editor never refuses what check accepts', () => {
   const small = judges(editorSchemas(smallContract));
   for (const name of caseNames) {
-    const files = overlaid(name, 'near');
+    const files = baseWith(name, 'near');
     const errors = compiled(files).diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length === 0) expect(refusals(files, small), name).toEqual([]);
   }

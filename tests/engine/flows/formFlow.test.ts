@@ -110,7 +110,7 @@ describe('submitting', () => {
       { type: 'CHANGE', step: 'account' },
       { type: 'BACK' },
       { type: 'GO', step: 'account' },
-      { type: 'BEGIN_ANEW' },
+      { type: 'START_OVER' },
       { type: 'KEEP', record: {} },
     ] as const)
       flow.actor.send(event);
@@ -256,7 +256,7 @@ describe('drafts', () => {
   it('starting again empties the form and takes a new key', () => {
     const drafts = memory(draft());
     const flow = flowWith({ drafts });
-    flow.actor.send({ type: 'BEGIN_ANEW' });
+    flow.actor.send({ type: 'START_OVER' });
     expect([flow.at(), flow.context().record, flow.context().key, flow.context().restored, drafts.now()]).toEqual([
       'account',
       { documentType: 'RUX', originType: 'HOME' },

@@ -7,9 +7,9 @@ import { filledForm } from '../../tenants/filledForm.ts';
 const tenants = compileTenants();
 
 /** Events that carry the values on the screen, or start with something else. */
-const bringsRecord = ['CONTINUE', 'CONTINUE with a mistake', 'KEEP', 'BEGIN_ANEW', 'RESTORE'];
+const bringsRecord = ['CONTINUE', 'CONTINUE with a mistake', 'KEEP', 'START_OVER', 'RESTORE'];
 /** After these the next submit is another one. */
-const takesKey = ['answer: accepted', 'answer: key used for another body', 'BEGIN_ANEW', 'RESTORE'];
+const takesKey = ['answer: accepted', 'answer: key used for another body', 'START_OVER', 'RESTORE'];
 
 const modelsOf = async (code: (typeof codes)[number]) => {
   const tenant = tenants.get(code);

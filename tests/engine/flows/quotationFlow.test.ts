@@ -28,10 +28,10 @@ const named: Readonly<Record<string, QuotationEvent>> = {
   'cart: expired': done('adding', { is: 'expired' }),
   'cart: refused': done('adding', refused),
   'cart: lost': done('adding', lost),
-  'anew: as shown': done('requoting', { is: 'requoted', quotation: 'new', asShown: true }),
-  'anew: other prices': done('requoting', { is: 'requoted', quotation: 'new', asShown: false }),
-  'anew: refused': done('requoting', refused),
-  'anew: lost': done('requoting', lost),
+  'requoted: as shown': done('requoting', { is: 'requoted', quotation: 'new', asShown: true }),
+  'requoted: other prices': done('requoting', { is: 'requoted', quotation: 'new', asShown: false }),
+  'requoted: refused': done('requoting', refused),
+  'requoted: lost': done('requoting', lost),
 };
 
 describe('a quotation, with all that its person and the server can do', () => {
@@ -101,7 +101,7 @@ describe('a quotation, with all that its person and the server can do', () => {
   });
 });
 
-const running = (answers: { readonly cart?: readonly CartAnswer[]; readonly anew?: readonly (RequoteAnswer | Error)[] }) => {
+const running = (answers: { readonly cart?: readonly CartAnswer[]; readonly requoted?: readonly (RequoteAnswer | Error)[] }) => {
   const keys: string[] = [];
   let made = 0;
   const next = <T>(list: readonly T[], key: string): T => {
@@ -113,7 +113,7 @@ const running = (answers: { readonly cart?: readonly CartAnswer[]; readonly anew
   const flow = runQuotationFlow({
     addToCart: async (key) => next(answers.cart ?? [], key),
     requote: async (key) => {
-      const answer = next(answers.anew ?? [], key);
+      const answer = next(answers.requoted ?? [], key);
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -139,7 +139,7 @@ test('A lost answer keeps its key, a refusal gets another; a double click is one
 test('What ended while it was looked at is compared with today, quoted again once, and reported if prices changed meanwhile', async () => {
   const { flow, keys } = running({
     cart: [{ is: 'expired' }],
-    anew: [lost, new Error('no connection'), { is: 'requoted', quotation: 'new', asShown: false }],
+    requoted: [lost, new Error('no connection'), { is: 'requoted', quotation: 'new', asShown: false }],
   });
   flow.send({ type: 'CONVERT' });
   await expect.poll(() => flow.view().phase).toBe('comparing');

@@ -4,6 +4,7 @@ import { isMap, parseDocument, visit } from 'yaml';
 import {
   createCachingReader,
   type Diagnostic,
+  describeNode,
   explain,
   formatDiagnostic,
   namesBelow,
@@ -11,7 +12,6 @@ import {
   type Resolved,
   resolve,
   type SourceFiles,
-  says,
 } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { filesOf, realFiles, realNames } from './realTenants.ts';
@@ -99,7 +99,7 @@ describe('explain', () => {
           ).toBe(found?.value);
           return;
         }
-        if (Array.isArray(data)) expect(found?.value).toBe(says(nodeAt(tenant.tree, path.split('.')) ?? tenant.tree));
+        if (Array.isArray(data)) expect(found?.value).toBe(describeNode(nodeAt(tenant.tree, path.split('.')) ?? tenant.tree));
         else for (const [name, child] of Object.entries(data)) if (!name.includes('.')) walk(path === '' ? name : `${path}.${name}`, child);
       };
       walk('', tenant.data);

@@ -252,7 +252,7 @@ describe('a draft', () => {
     draw({ draft });
     await heading('Your account');
     expect(screen.getByText(/We kept what you had typed/)).toBeDefined();
-    press('Begin anew');
+    press('Start over');
     await heading('Your account');
     expect(control('firstName').value).toBe('');
     expect(localStorage.length).toBe(0);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
-import { disagreements, type Finding, type Said } from '../../../scripts/tenant/proof/finding.ts';
+import { disagreements, type FieldAnswer, type Finding } from '../../../scripts/tenant/proof/finding.ts';
 import { gapsOf } from '../../../scripts/tenant/proof/gapsOf.ts';
 import { judgeCases } from '../../../scripts/tenant/proof/judgeCases.ts';
 import { answerable } from '../../../scripts/tenant/proof/questions/askAtServer.ts';
@@ -24,7 +24,7 @@ const one = (mistake: string): Finding => {
   if (found === undefined) throw new Error(`no case makes "${mistake}"`);
   return found;
 };
-const verdict = (mistake: string, message = ''): Said => ({ is: 'verdict', mistake, message });
+const verdict = (mistake: string, message = ''): FieldAnswer => ({ is: 'verdict', mistake, message });
 
 test('a country that nobody wrote code for has its cases like any other', () => {
   expect(findings.length).toBeGreaterThan(100);

@@ -10,7 +10,7 @@ import { freshKey } from '../api/call.ts';
 import type { Cell, Ownership } from './cells.ts';
 import { hasForm, type Land, recordOf } from './land.ts';
 import { type Actor, type Person, people, sessionOf } from './people.ts';
-import { type Asked, probes } from './probes.ts';
+import { type ProbeContext, probes } from './probes.ts';
 
 export type Outcome = { readonly status: number; readonly text: string };
 export type Place = { readonly path: string; readonly method: string; readonly operation: Operation };
@@ -34,7 +34,7 @@ function ownerOf(actor: Actor, row: Ownership): string {
   return self === 'individual' ? 'anotherIndividual' : 'individual';
 }
 
-type Given = Pick<Asked, 'now' | 'sealed' | 'sealedStoreCard'> & {
+type Given = Pick<ProbeContext, 'now' | 'sealed' | 'sealedStoreCard'> & {
   readonly headers: Readonly<Record<string, string>>;
   /** Parameters besides those of the probe, or in their place. */
   readonly query?: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ import { seed } from './world.ts';
 /** A statement that a call has sent, and what came back. */
 export type Sent = { readonly statement: string; readonly rows: string };
 
-export type Asked = Outcome & {
+export type AskedOutcome = Outcome & {
   /** All statements of the call in their order, begin and commit included. */
   readonly statements: readonly string[];
   /** Those of them, with what came back, that could not be of a job. */
@@ -40,7 +40,7 @@ export type Matrix = {
    * Asks what a cell asks, and puts back what it has changed; `instead` is sent instead of a statement, `fault` fails one of them.
    * Of a pair one call may run at a time, beside those of other shops.
    */
-  readonly ask: (cell: Cell, pair: Pair, instead?: ReadonlyMap<string, string>, fault?: Fault) => Promise<Asked>;
+  readonly ask: (cell: Cell, pair: Pair, instead?: ReadonlyMap<string, string>, fault?: Fault) => Promise<AskedOutcome>;
 };
 
 /** What befalls a statement of a call, counted from 0: it fails, takes too long, or its connection is lost, before or after it is done. */

@@ -3,7 +3,7 @@ import { idOf, numberOf, type Person, type PersonName, people } from './people.t
 import { emailOf, password } from './world.ts';
 
 /** Who calls, whose row it is about, and what the shop's own form would send. */
-export type Asked = {
+export type ProbeContext = {
   readonly actor: string;
   readonly owner: string;
   readonly body: unknown;
@@ -29,11 +29,11 @@ export type Probe = {
   readonly form?: string;
   /** Filled in with another document than anybody has. */
   readonly fresh?: true;
-  readonly body?: (asked: Asked) => unknown;
+  readonly body?: (asked: ProbeContext) => unknown;
 };
 
 const row = (table: string, suffix = '') => ({ row: (owner: string) => ({ id: idOf(table, owner + suffix) }) });
-const credentials = { body: ({ actor }: Asked) => ({ email: emailOf(actor in people ? actor : 'individual'), password }) };
+const credentials = { body: ({ actor }: ProbeContext) => ({ email: emailOf(actor in people ? actor : 'individual'), password }) };
 /** Whose invitation: of those who have come in already there is none. */
 const invitation = { row: (owner: string) => ({ id: idOf('users', owner === 'colleague' ? 'invited' : owner) }) };
 /** A customer is a company, or a person who has none. */
@@ -47,11 +47,11 @@ const orderRow = (what: string) => ({ row: (owner: string) => ({ id: numberOf(wh
 /** A place of the first level. */
 const firstPlace = ({ release }: Land) => ({ state: release.side.places[0]?.[0]?.code ?? '' });
 const lineOf = (kind: string) => ({ row: (owner: string) => ({ id: idOf('lists', owner + kind), sku: 'TAL-1' }) });
-const invited = ({ companyDocument }: Asked) => ({ email: emailOf('invited'), companyDocument });
+const invited = ({ companyDocument }: ProbeContext) => ({ email: emailOf('invited'), companyDocument });
 const days = { fromDate: '2026-11-01', toDate: '2026-11-30' };
 const programme = ({ release }: Land) => ({ programme: release.side.loyalty?.programme ?? 'none' });
-const card = { form: 'card', body: ({ body, sealed }: Asked) => ({ ...(body as object), sealedNumber: sealed }) };
-const ofCompany = ({ companyDocument }: Asked) => ({ email: emailOf('superuser'), companyDocument });
+const card = { form: 'card', body: ({ body, sealed }: ProbeContext) => ({ ...(body as object), sealedNumber: sealed }) };
+const ofCompany = ({ companyDocument }: ProbeContext) => ({ email: emailOf('superuser'), companyDocument });
 
 /** One of every operation of the contract; a test names those that are missing. */
 export const probes: Readonly<Record<string, Probe>> = {

@@ -36,7 +36,7 @@ export function compiledForAll(): { readonly dir: string } {
 }
 
 /** A record in the body of its form's call, as the browser of its shop writes it. */
-export const written = (form: LoadedForm, record: FormRecord): Json => writtenOf(form, record, form.of.shell.newExperience);
+export const bodyOfRecord = (form: LoadedForm, record: FormRecord): Json => writtenOf(form, record, form.of.shell.newExperience);
 
 /** A form of a tenant, and a person of that shop who is signed in. */
 export async function shopOf(

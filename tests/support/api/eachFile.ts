@@ -1,4 +1,4 @@
-import { recordAnew } from '../../traffic/traffic.ts';
+import { startRecording } from '../../traffic/traffic.ts';
 
 // Files share a process: each starts a new recording.
-recordAnew();
+startRecording();

@@ -53,7 +53,7 @@ export const formModel = (form: Form, right: FormRecord, checkAnswers: boolean) 
     { name: 'KEEP', event: { type: 'KEEP', record: right } },
     { name: 'GO to the first step', event: { type: 'GO', step: steps[0] ?? '' } },
     { name: 'GO to the answers', event: { type: 'GO', step: CHECK } },
-    { name: 'BEGIN_ANEW', event: { type: 'BEGIN_ANEW' } },
+    { name: 'START_OVER', event: { type: 'START_OVER' } },
     { name: 'RESTORE', event: { type: 'RESTORE' } },
   ];
   const answers: readonly Named[] = [

@@ -9,7 +9,7 @@ export const notDriven: readonly { readonly transition: RegExp; readonly why: st
     why: 'Another tab took the form over: driven in shared-device.journey.ts, where both tabs are watched.',
   },
   {
-    transition: /^checkingAnswers — (RESTORE|BEGIN_ANEW) → /u,
+    transition: /^checkingAnswers — (RESTORE|START_OVER) → /u,
     why: 'The same notice as at a step; a registration never restores its answers, since its password is in no draft.',
   },
   {

@@ -22,10 +22,10 @@ const ASIDE = ['form', 'step', 'field', 'source', 'tenant', 'tenants'];
 const namesOf = (cells: Readonly<Record<string, string>>) => Object.keys(cells).filter((name) => !ASIDE.includes(name));
 
 /** The tenants that a person wrote down. */
-export const written: ReadonlySet<string> = new Set(table.flatMap(({ cells }) => namesOf(cells)));
+export const tenantsOfTable: ReadonlySet<string> = new Set(table.flatMap(({ cells }) => namesOf(cells)));
 
 const byTenant = new Map(
-  [...written].map((tenant) => {
+  [...tenantsOfTable].map((tenant) => {
     const own = table.flatMap(({ place, cells: { form = '', step = '', field = '', source = '', ...of } }): readonly Cell[] => {
       const text = of[tenant];
       return text === undefined ? [] : [{ place, form, step, field, source, ...read(text, place) }];

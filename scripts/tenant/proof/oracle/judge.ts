@@ -12,7 +12,7 @@ import { isCpa, isDigits, isEmail, isHouseNumber, isLettersAndDigits, isName, is
 import type { Verdict } from './verdict.ts';
 
 /** What else is known: the document's type, the e-mail and the password of now beside a new one, the day it is (else the clock's, UTC). */
-export type Beside = {
+export type JudgeContext = {
   readonly documentType?: string;
   readonly email?: string;
   readonly currentPassword?: string;
@@ -25,14 +25,14 @@ export type Beside = {
 export type Judgement = { readonly limit: Limit; readonly verdict: Verdict | undefined };
 
 /** Judges one value of one field of a tenant; undefined where no line of `limits.csv` speaks of the field. */
-export function judge(tenant: string, field: string, value: string | boolean, beside: Beside = {}): Judgement | undefined {
+export function judge(tenant: string, field: string, value: string | boolean, beside: JudgeContext = {}): Judgement | undefined {
   const limit = limitOf(tenant, field, beside.form);
   return limit === undefined ? undefined : { limit, verdict: verdictOf(limit, value, beside) };
 }
 
 const clockDay = (): string => new Date().toISOString().slice(0, 10);
 
-function verdictOf(limit: Limit, value: string | boolean, beside: Beside): Verdict | undefined {
+function verdictOf(limit: Limit, value: string | boolean, beside: JudgeContext): Verdict | undefined {
   if (limit.rule === 'ticked') return value === true ? '' : 'empty';
   if (typeof value !== 'string') return 'format';
   switch (limit.rule) {

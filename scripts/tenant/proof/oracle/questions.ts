@@ -2,7 +2,7 @@ import { speaksOf } from './precedence.ts';
 import { readTable } from './readTable.ts';
 
 /** What only the server can answer of a field, as a person wrote it down: one tenant's line. */
-export type Asked = {
+export type OracleQuestion = {
   /** `tests/oracle/questions.csv:12`: the line to change when a change of YAML is meant. */
   readonly place: string;
   readonly tenants: readonly string[];
@@ -14,7 +14,7 @@ export type Asked = {
   readonly source: string;
 };
 
-export const questions: readonly Asked[] = readTable('questions.csv', 'first').map(({ place, cells }) => ({
+export const questions: readonly OracleQuestion[] = readTable('questions.csv', 'first').map(({ place, cells }) => ({
   place,
   tenants: (cells.tenants ?? '').split(' '),
   form: cells.form ?? '',
@@ -25,5 +25,5 @@ export const questions: readonly Asked[] = readTable('questions.csv', 'first').m
 }));
 
 /** What the fields of a tenant's form ask of the server. */
-export const questionsOf = (tenant: string, form: string): readonly Asked[] =>
+export const questionsOf = (tenant: string, form: string): readonly OracleQuestion[] =>
   questions.filter((asked) => asked.form === form && speaksOf(asked, tenant));

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../src/contract/createApi.ts';
 import { inTurn } from '../../../verify/inTurn.ts';
-import type { Finding, Said } from '../finding.ts';
+import type { FieldAnswer, Finding } from '../finding.ts';
 import { recordOf, type Subject } from '../subject.ts';
 import { doors } from './calls.ts';
 import type { World } from './openWorlds.ts';
@@ -48,7 +48,7 @@ async function ask(world: World, asked: QuestionCase): Promise<Finding> {
     what: string,
     typed: string,
     filled: Finding['of']['filled'],
-    told: { readonly server: Said; readonly refusal?: Failure | undefined },
+    told: { readonly server: FieldAnswer; readonly refusal?: Failure | undefined },
   ): Finding => {
     const record = recordOf(form, filled);
     const refusal = form.refusal(field, question, record);
@@ -88,10 +88,10 @@ async function ask(world: World, asked: QuestionCase): Promise<Finding> {
   }
 }
 
-const fine: Said = { is: 'verdict', mistake: '', message: '' };
+const fine: FieldAnswer = { is: 'verdict', mistake: '', message: '' };
 
 /** A call that was taken, or the mistake of this field and of no other. */
-function saidOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): Said {
+function saidOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): FieldAnswer {
   if (status < 300) return fine;
   const told = refusalIn({ body })?.errorObj;
   const mistakes = told?.mistakes ?? [];

@@ -3,12 +3,12 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import { seal } from '../../../../src/web/features/cards/seal.ts';
 import { pathOf, routes } from '../operationCall.ts';
 import { recordOf, type Subject } from '../subject.ts';
-import type { Filled, Sending, World } from './openWorlds.ts';
+import type { Sending, TypedValues, World } from './openWorlds.ts';
 import type { QuestionCase } from './questionCases.ts';
 
 /** How a form is sent: by whom, with what in its other fields. */
 export type Door = {
-  readonly over?: Filled;
+  readonly over?: TypedValues;
   readonly sending: (record: FormRecord) => Promise<Sending>;
   /** The call, where it is not the one whose body the form is. */
   readonly operation?: string;

@@ -22,7 +22,7 @@ import { type Answer, type Visitor, visitor } from './visitor.ts';
 /** Good by the policy of every tenant, and written otherwise on some keyboards. */
 const PASSWORD = 'Ábaco-2026';
 
-export type Filled = Readonly<Record<string, Value>>;
+export type TypedValues = Readonly<Record<string, Value>>;
 export type Sending = {
   readonly by: Visitor;
   /** What is sent beside the form's own body. */
@@ -50,7 +50,7 @@ export type World = {
   readonly guest: () => Visitor;
   readonly freshEmail: () => string;
   /** A form as somebody fills it in whose e-mail and documents nobody has yet. */
-  readonly fill: (subject: Subject, over: Filled) => Filled;
+  readonly fill: (subject: Subject, over: TypedValues) => TypedValues;
   readonly send: (subject: Subject, record: FormRecord, sending: Sending, operation?: string) => Promise<Answer>;
   /** Makes something once. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
@@ -101,7 +101,7 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
   // The password has no four letters of it.
   const freshEmail = () => `q${seed++}@${tenant.code}.correo.test`;
 
-  const fill = ({ filling }: Subject, over: Filled): Filled => {
+  const fill = ({ filling }: Subject, over: TypedValues): TypedValues => {
     const usual = filling.fill(over);
     const own: Record<string, Value> = {};
     for (const { field, kind, context } of filling.asked) {
@@ -125,7 +125,7 @@ function worldOf({ shop, db, tenant, subjects }: Known): World {
   };
 
   /** Sends what has to be taken. */
-  const settle = async (form: string, over: Filled, by: Visitor, beside: object = {}) => {
+  const settle = async (form: string, over: TypedValues, by: Visitor, beside: object = {}) => {
     const subject = subjectOf(form);
     const record = recordOf(subject.form, fill(subject, over));
     const answer = await send(subject, record, { by, beside });

@@ -1,17 +1,17 @@
 import { typeFieldOf } from '../../../../engine/runtime.ts';
 import { recordOf } from '../subject.ts';
 import { invited, moved, recovering, sealedBy } from './calls.ts';
-import type { Filled, World } from './openWorlds.ts';
+import type { TypedValues, World } from './openWorlds.ts';
 import type { QuestionCase } from './questionCases.ts';
 
 /** What is typed so that the server answers this, for people who test, and in the other fields. */
-export type Typed = { readonly value: string; readonly what: string; readonly also?: Filled };
+export type Typed = { readonly value: string; readonly what: string; readonly also?: TypedValues };
 
 type ValueOf = (world: World, asked: QuestionCase) => Promise<Typed>;
 type Both = { readonly no: ValueOf; readonly yes: ValueOf };
 
 /** The choice that says which document is meant. */
-const typed = ({ subject, field, type }: QuestionCase): Filled => {
+const typed = ({ subject, field, type }: QuestionCase): TypedValues => {
   const typeField = typeFieldOf(subject.form.plan.fields[field]);
   return type === undefined || typeField === undefined ? {} : { [typeField]: type };
 };

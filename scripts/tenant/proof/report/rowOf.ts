@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { disagreements, type Finding, type Said, type SaidByGateway } from '../finding.ts';
+import { disagreements, type FieldAnswer, type Finding, type GatewayAnswer } from '../finding.ts';
 
 /** A case as reports show it: texts alone. */
 export type Row = {
@@ -42,7 +42,7 @@ export const columns = [
   'why',
 ] as const satisfies readonly (keyof Row)[];
 
-const saidByGateway = (one: SaidByGateway | undefined): string => {
+const saidByGateway = (one: GatewayAnswer | undefined): string => {
   switch (one?.is) {
     case undefined:
       return '';
@@ -57,7 +57,7 @@ const saidByGateway = (one: SaidByGateway | undefined): string => {
 
 const LONGEST = 120;
 
-const said = (one: Said | undefined): string => {
+const said = (one: FieldAnswer | undefined): string => {
   switch (one?.is) {
     case undefined:
       return '';

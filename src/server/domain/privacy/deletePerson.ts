@@ -1,4 +1,4 @@
-import { blankAccount, deleteEmptyCompany, lockAccount, lockCompaniesOf } from '../../store/accounts/accountDeletion.ts';
+import { deleteEmptyCompany, lockAccount, lockCompaniesOf, redactAccount } from '../../store/accounts/accountDeletion.ts';
 import type { Revoke } from '../../store/cards/revocations.ts';
 import { isLastSuperuser } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -33,7 +33,7 @@ export async function deletePerson(
     if (holdsDocument && (await isLastSuperuser(trx, { tenant, companyId: id }, userId))) return { is: 'lastSuperuser' };
   }
   await erasePersonalData(trx, owner, { now, revoke, email });
-  await blankAccount(trx, owner, now);
+  await redactAccount(trx, owner, now);
   // A rejected request is deleted with the last person who knew of it.
   for (const { id } of companies.filter(({ holdsDocument }) => !holdsDocument)) await deleteEmptyCompany(trx, tenant, id);
   return { is: 'deleted' };

@@ -1,4 +1,4 @@
-import { blankAccountButName, deleteAccountRow } from '../../store/accounts/accountDeletion.ts';
+import { deleteAccountRow, redactAccountButName } from '../../store/accounts/accountDeletion.ts';
 import type { Revoke } from '../../store/cards/revocations.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { Owner } from '../../store/owner.ts';
@@ -18,6 +18,6 @@ type CompanyAccount = {
  */
 export async function endCompanyAccount(trx: Transaction, owner: Owner, { email, cameIn, now, revoke }: CompanyAccount): Promise<void> {
   await erasePersonalData(trx, owner, { now, revoke, email });
-  if (cameIn) await blankAccountButName(trx, owner, now);
+  if (cameIn) await redactAccountButName(trx, owner, now);
   else await deleteAccountRow(trx, owner);
 }

@@ -3,7 +3,7 @@ import type { Revoke } from '../../store/cards/revocations.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { Owner } from '../../store/owner.ts';
 import { deleteAnswersAndCodes, deleteCustomerRecords, deleteUnsentMails } from '../../store/privacy/erasure.ts';
-import { blankHeldRows, deleteHeldRows } from '../../store/privacy/heldRows.ts';
+import { deleteHeldRows, redactHeldRows } from '../../store/privacy/heldRows.ts';
 import { holdings } from './holdings.ts';
 
 type Erasure = {
@@ -23,7 +23,7 @@ export async function erasePersonalData(trx: Transaction, owner: Owner, { now, r
   for (const holding of holdings) {
     const { fate } = holding;
     if (fate.is === 'deleted') await deleteHeldRows(trx, owner, holding);
-    if (fate.is === 'blanked') await blankHeldRows(trx, owner, holding, fate.set);
+    if (fate.is === 'blanked') await redactHeldRows(trx, owner, holding, fate.set);
   }
   await deleteAnswersAndCodes(trx, owner);
 }

@@ -9,7 +9,7 @@ import { moveCredit } from '../../store/credit-line/creditLines.ts';
 import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { insertTicket, listLinesLeft, lockOrder } from '../../store/post-sale/cancellations.ts';
-import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
+import { findTicket, type TicketDetails } from '../../store/post-sale/tickets.ts';
 import { addPurchase } from '../../store/reports/purchaseDays.ts';
 import { issueCreditNote } from '../invoices/issueInvoice.ts';
 import { moveOrder } from '../orders/moveOrder.ts';
@@ -30,7 +30,7 @@ export type Cancellation = {
 };
 
 export type CancelOutcome =
-  | { readonly is: 'canceled'; readonly ticket: WholeTicket; readonly isWhole: boolean }
+  | { readonly is: 'canceled'; readonly ticket: TicketDetails; readonly isWhole: boolean }
   | { readonly is: 'missing' }
   | Exclude<ChosenLines, { readonly is: 'chosen' }>;
 

@@ -11,7 +11,7 @@ import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { changeRefund, lockRefund, storeBankDetails } from '../../store/post-sale/refunds.ts';
-import { findTicket, type WholeTicket } from '../../store/post-sale/tickets.ts';
+import { findTicket, type TicketDetails } from '../../store/post-sale/tickets.ts';
 import { sealedUse } from './sealedUse.ts';
 
 type RefundAccount = {
@@ -23,7 +23,7 @@ type RefundAccount = {
 };
 
 export type AccountOutcome =
-  | { readonly is: 'stored'; readonly ticket: WholeTicket }
+  | { readonly is: 'stored'; readonly ticket: TicketDetails }
   | { readonly is: 'missing' }
   | { readonly is: 'tooLate' };
 

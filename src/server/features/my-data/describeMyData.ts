@@ -1,5 +1,5 @@
 import { type FormRecord, formatText } from '../../../../engine/runtime.ts';
-import type { PrintedLabel } from '../../../contract/catalogue/printed.ts';
+import type { PrintedLabel } from '../../../contract/catalogue/paperWords.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { PersonalDataSection } from '../../domain/privacy/exportPersonalData.ts';
 import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';

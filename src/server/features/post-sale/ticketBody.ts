@@ -9,7 +9,7 @@ import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
 import { maskAccount } from '../../policy/refunds/maskAccount.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { TicketRow, WholeTicket } from '../../store/post-sale/tickets.ts';
+import type { TicketDetails, TicketRow } from '../../store/post-sale/tickets.ts';
 
 type Schemas = components['schemas'];
 type Opening = { readonly secret: Secret };
@@ -18,7 +18,7 @@ type Opening = { readonly secret: Secret };
 const MOST_PICTURES = 3;
 
 /** A ticket among others: nothing that is secret. */
-export function summaryBody(opening: Opening, tenant: Tenant, row: WholeTicket, now: Date): Schemas['TicketSummary'] {
+export function summaryBody(opening: Opening, tenant: Tenant, row: TicketDetails, now: Date): Schemas['TicketSummary'] {
   const { lines } = row;
   const pictures = lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, MOST_PICTURES);
   return { ...commonBody(opening, tenant, row, now), product: lines[0]?.name ?? '', products: lines.length, pictures };
@@ -31,7 +31,7 @@ function commonBody(opening: Opening, tenant: Tenant, row: TicketRow, now: Date)
 }
 
 /** One ticket, for who may see it: with the code of its voucher. */
-export async function ticketBody(opening: Opening, tenant: Tenant, row: WholeTicket, now: Date): Promise<Schemas['Ticket']> {
+export async function ticketBody(opening: Opening, tenant: Tenant, row: TicketDetails, now: Date): Promise<Schemas['Ticket']> {
   const filled = await formAsFilled(tenant, row.form, row.form_hash);
   if (filled === undefined) throw new Error(`The tenant has no form ${row.form}.`);
   const { credit_note_id: noteId, credit_note: note, code_sealed: sealed } = row;

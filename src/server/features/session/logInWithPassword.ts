@@ -1,5 +1,5 @@
 import { type AccountName, findVerifiedAccount } from '../../domain/session/findVerifiedAccount.ts';
-import { noteLogin } from '../../domain/session/noteLogin.ts';
+import { notifyNewLogin } from '../../domain/session/notifyNewLogin.ts';
 import { linkLogin } from '../../domain/social-login/linkLogin.ts';
 import { accountKey, forgetLoginTries, loginTries } from '../../http/accountTries.ts';
 import { sessionOfPage } from '../../http/bodies/sessionOfPage.ts';
@@ -33,7 +33,7 @@ export async function logInWithPassword({ server, call }: Context<Id, 'anyone'>,
   log.info({ tenant: tenant.code, userId }, 'signed in');
   const isKnown = findKnownBrowser(secret, call, accountKey(server, email)) !== undefined;
   const knownBrowser = rememberBrowser(secret, call, accountKey(server, email));
-  const noting = noteLogin(server, tenant, { account, isKnown, device }, now);
+  const noting = notifyNewLogin(server, tenant, { account, isKnown, device }, now);
   const [body] = await Promise.all([sessionOfPage(db, tenant, opened.session), noting]);
   return { status: 200, body, cookie: { session: { id: opened.id }, knownBrowser } };
 }

@@ -1,4 +1,4 @@
-import { noteLogin } from '../../domain/session/noteLogin.ts';
+import { notifyNewLogin } from '../../domain/session/notifyNewLogin.ts';
 import { finishSocialLogin as endSocialLogin } from '../../domain/social-login/finishSocialLogin.ts';
 import { accountKey } from '../../http/accountTries.ts';
 import { refuse } from '../../http/call.ts';
@@ -40,7 +40,7 @@ export const finishSocialLogin = query('finishSocialLogin', {
         log.info({ tenant: tenant.code, userId: account.userId }, 'signed in through a provider');
         const key = accountKey(server, account.email);
         const isKnown = findKnownBrowser(server.secret, call, key) !== undefined;
-        await noteLogin(server, tenant, { account, isKnown, device }, now);
+        await notifyNewLogin(server, tenant, { account, isKnown, device }, now);
         const knownBrowser = rememberBrowser(server.secret, call, key);
         // The login page sends signed-in people on, and resolves the return path against its own origin.
         const answer = seeOther('login', returnPath === undefined ? {} : { return: returnPath });

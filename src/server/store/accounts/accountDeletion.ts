@@ -57,12 +57,12 @@ export async function lockAccount(
 }
 
 /** Keeps the row of an account for what refers to it, without anything that names the person; e-mail and document are free again. */
-export async function blankAccount(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+export async function redactAccount(trx: Transaction, owner: Owner, now: Date): Promise<void> {
   await updateDeleted(trx, owner, now).set({ first_name: null, profile: '{}' }).execute();
 }
 
 /** The same, but the person's name stays. */
-export async function blankAccountButName(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+export async function redactAccountButName(trx: Transaction, owner: Owner, now: Date): Promise<void> {
   const name = sql<string>`jsonb_strip_nulls(jsonb_build_object('firstName', profile -> 'firstName', 'lastName', profile -> 'lastName'))`;
   await updateDeleted(trx, owner, now).set({ profile: name }).execute();
 }

@@ -7,7 +7,7 @@ import { listLinesOfTickets, listTicketLines } from './ticketLines.ts';
 /** A ticket and its refund; what an account or a voucher holds is sealed. */
 export type TicketRow = Awaited<ReturnType<typeof rowsOf>>[number];
 type WithLines = { readonly lines: readonly Omit<LineLeft, 'left'>[] };
-export type WholeTicket = TicketRow & WithLines;
+export type TicketDetails = TicketRow & WithLines;
 
 type Page = { readonly page: number; readonly size: number; readonly direction: 'asc' | 'desc'; readonly order: string | undefined };
 
@@ -16,7 +16,7 @@ export async function listTickets(
   db: Database,
   reader: OrderReader,
   { page, size, direction, order }: Page,
-): Promise<{ readonly rows: readonly WholeTicket[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly TicketDetails[]; readonly total: number }> {
   let all = db.selectFrom('tickets').where(isVisibleTo(reader));
   if (order !== undefined) all = all.where('order_number', '=', order);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ export async function listTickets(
 }
 
 /** One of them with its lines; undefined where it is not there or not the reader's. */
-export async function findTicket(db: Database | Transaction, reader: OrderReader, id: string): Promise<WholeTicket | undefined> {
+export async function findTicket(db: Database | Transaction, reader: OrderReader, id: string): Promise<TicketDetails | undefined> {
   if (!isId(id)) return undefined;
   const seen = await db.selectFrom('tickets').select('id').where(isVisibleTo(reader)).where('id', '=', id).executeTakeFirst();
   const [row] = seen === undefined ? [] : await rowsOf(db, reader.tenant, [seen]);

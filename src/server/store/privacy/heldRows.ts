@@ -27,7 +27,7 @@ export async function deleteHeldRows(trx: Transaction, person: Owner, { table, o
 }
 
 /** Overwrites columns of a person's rows. */
-export async function blankHeldRows(
+export async function redactHeldRows(
   trx: Transaction,
   person: Owner,
   { table, owner }: HeldTable,

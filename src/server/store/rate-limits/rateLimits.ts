@@ -72,11 +72,11 @@ export async function consumeRateLimitOnce(
   if (repeated !== undefined) return { allowed: true };
   const taken = await consumeRateLimit(db, claim.tenant, limit, key, now);
   if (!taken.allowed) return taken;
-  const anew = { hits: 1, ends_at: ends };
+  const firstHit = { hits: 1, ends_at: ends };
   await db
     .insertInto('rate_limits')
-    .values({ tenant: claim.tenant, scope: repeats, key: call, ...anew })
-    .onConflict((conflict) => conflict.columns(['tenant', 'scope', 'key']).doUpdateSet(anew))
+    .values({ tenant: claim.tenant, scope: repeats, key: call, ...firstHit })
+    .onConflict((conflict) => conflict.columns(['tenant', 'scope', 'key']).doUpdateSet(firstHit))
     .execute();
   return taken;
 }

@@ -13,7 +13,7 @@ export const keptCode = (name: string): KeptCode<unknown> => ({
     try {
       sessionStorage.setItem(name, JSON.stringify(code));
     } catch {
-      // A browser that keeps nothing begins anew after a reload.
+      // A browser that keeps nothing starts over after a reload.
     }
   },
   remove: () => {

@@ -18,7 +18,7 @@ const OfferedDraft = ({ startedAt, take, drop }: DraftOffer) => {
       <div className="row">
         <Button onClick={take}>{say('continue')}</Button>
         <Button look="secondary" onClick={drop}>
-          {say('beginAnew')}
+          {say('startOver')}
         </Button>
       </div>
     </div>

@@ -17,7 +17,7 @@ const outcomesIn = ({ errorObj: { code, problems = [] } }: Failure, wanted: read
 };
 
 /** Keeps how much is in the cart now, and answers what became of each line that was sent; undefined where the call failed as a whole. */
-export const takeAdded = ({ data, error }: Result<Added>, wanted: readonly WantedLine[]): readonly LineOutcome[] | undefined => {
+export const storeAdded = ({ data, error }: Result<Added>, wanted: readonly WantedLine[]): readonly LineOutcome[] | undefined => {
   if (error) return outcomesIn(error, wanted);
   storeCartUnits(data.cart.units);
   return data.lines;

@@ -3,7 +3,7 @@ import { useServerCommand } from '../calls/useServerCommand.ts';
 import { leadsTo } from '../navigation/menuOf.ts';
 import { useSession } from '../session/session.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { showAdditions, takeAdded } from './additions.ts';
+import { showAdditions, storeAdded } from './additions.ts';
 import { cartPath, cartQuery, type LineOutcome, type WantedLine } from './cart.ts';
 
 /** Whether who is here may put things into a cart; a guest logs in first. */
@@ -26,7 +26,7 @@ export const useAddToCart = (): Adding => {
   const command = useServerCommand('post', cartPath, { invalidates: [cartQuery], refusedInForm: true });
   const add = async (lines: readonly WantedLine[]) => {
     const result = await command.run({ body: { lines: [...lines] } });
-    const outcomes = takeAdded(result, lines);
+    const outcomes = storeAdded(result, lines);
     if (outcomes) showAdditions(tenant, outcomes);
     else if (result.error && result.error.status !== 401) {
       const again = result.error.status === 503 ? { again: () => void add(lines) } : {};

@@ -4,13 +4,13 @@ import { usePlace } from '../navigation/navigation.ts';
 import { useSession } from '../session/session.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { Frame } from './Frame.tsx';
-import { carryParts } from './parts.ts';
+import { startWithParts } from './parts.ts';
 import { ScreenSlot } from './ScreenSlot.tsx';
 import { type Tenant, type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
 import { watchTenant } from './watchTenant.ts';
 
 const carried = (page: TenantPage): Tenant => {
-  carryParts(page);
+  startWithParts(page);
   return tenantOf(page);
 };
 

@@ -6,7 +6,7 @@ let page: TenantPage | undefined;
 const here = new Set<string>();
 
 /** Starts with what the server wrote into the page: the words of every page and of this one. */
-export const carryParts = (first: TenantPage): void => {
+export const startWithParts = (first: TenantPage): void => {
   page = first;
   here.clear();
   here.add(first.page);

@@ -2,7 +2,7 @@ import type { RepurchaseAnswer } from '../../../../engine/flows.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { invalidate, query } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
-import { takeAdded } from '../../app/products/additions.ts';
+import { storeAdded } from '../../app/products/additions.ts';
 import { cartPath, cartQuery, type LineOutcome, type WantedLine } from '../../app/products/cart.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 
@@ -19,7 +19,7 @@ export const repurchaseOf = (orderNumber: string) =>
 /** Puts what was chosen into the cart; the same key puts it there once. */
 export const sendRepurchase = async (tenant: Tenant, lines: readonly WantedLine[], key: string): Promise<RepurchaseAnswer> => {
   const result = await sendCall(tenant, 'post', cartPath, { body: { lines: [...lines] }, key });
-  const outcomes = takeAdded(result, lines);
+  const outcomes = storeAdded(result, lines);
   const { error } = result;
   if (outcomes) {
     void invalidate([cartQuery]);

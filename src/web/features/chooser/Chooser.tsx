@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { FirstPage, Said } from '../../../contract/firstPage.ts';
+import type { FirstPage, LocalizedText } from '../../../contract/firstPage.ts';
 import { Logo } from '../../design/Logo.tsx';
 import './chooser.css';
 
@@ -41,7 +41,7 @@ export const Chooser = ({ page }: Props) => (
 );
 
 /** Side by side as in the first HTML, each marked for who listens. */
-const inLanguages = (said: readonly Said[]) =>
+const inLanguages = (said: readonly LocalizedText[]) =>
   said.map(({ language, text }, at) => (
     <Fragment key={language}>
       {at > 0 && ' · '}

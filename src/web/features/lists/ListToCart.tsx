@@ -3,7 +3,7 @@ import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
-import { reasonOf, showAdditions, takeAdded } from '../../app/products/additions.ts';
+import { reasonOf, showAdditions, storeAdded } from '../../app/products/additions.ts';
 import { cartQuery, type LineOutcome } from '../../app/products/cart.ts';
 import { familyOf, type List } from '../../app/products/lists.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -31,7 +31,7 @@ export const ListToCart = ({ list, lines }: Props) => {
     const result = await sendCall(tenant, 'post', changePaths[familyOf(list)].cart, { path: { id: list.id }, key });
     await invalidate([cartQuery]);
     setWorking(false);
-    const outcomes = takeAdded(result, []);
+    const outcomes = storeAdded(result, []);
     if (outcomes && outcomes.length > 0) {
       showAdditions(tenant, outcomes);
       setMissed(outcomes.filter(({ problem }) => problem !== undefined));

@@ -65,7 +65,7 @@ export const Catalogue = ({ page }: { readonly page: PageId }) => {
           />
         </FilterField>
         <FilterField label={tenant.say('productCategory')}>
-          {/* Drawn anew once its options are there; what is typed beside it stays. */}
+          {/* Drawn again once its options are there; what is typed beside it stays. */}
           <select key={categories.length} name="category" defaultValue={filters.category ?? ''}>
             <option value="">{tenant.say('anyCategory')}</option>
             {categories.map(({ id, name, count }) => (

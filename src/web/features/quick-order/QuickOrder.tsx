@@ -130,7 +130,7 @@ const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
           </Button>
         )}
         <Button look="quiet" onClick={() => onBegin([])}>
-          {tenant.say('quickOrderAnew')}
+          {tenant.say('quickOrderStartOver')}
         </Button>
       </div>
       {isKeeping && (

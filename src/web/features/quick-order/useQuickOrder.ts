@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
-import { reasonOf, showAdditions, takeAdded } from '../../app/products/additions.ts';
+import { reasonOf, showAdditions, storeAdded } from '../../app/products/additions.ts';
 import { cartPath, cartQuery, type LineOutcome } from '../../app/products/cart.ts';
 import { inParts, type ProductRow, problemOf } from '../../app/products/productRows.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -30,7 +30,7 @@ export const useQuickOrder = (rows: readonly OrderedRow[], onRows: (rows: readon
     for (let [part] = left.current; part !== undefined; [part] = left.current) {
       const lines = part.rows.map(({ sku, quantity }) => ({ sku, quantity }));
       const result = await sendCall(tenant, 'post', cartPath, { body: { lines }, key: part.key });
-      const answered = takeAdded(result, lines);
+      const answered = storeAdded(result, lines);
       if (answered === undefined) {
         setFailure(result.error?.errorObj.message);
         break;

@@ -11,7 +11,7 @@ import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { useFlow } from '../../app/flows/useFlow.ts';
-import { takeAdded } from '../../app/products/additions.ts';
+import { storeAdded } from '../../app/products/additions.ts';
 import { cartQuery, type LineOutcome } from '../../app/products/cart.ts';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { listPath, type Quotation, quotationPath } from './quotation.ts';
@@ -35,7 +35,7 @@ const addToCart = async (tenant: Tenant, { id, lines }: Quotation, key: string):
   const result = await sendCall(tenant, 'post', '/api/quotation/v1/quotations/{id}/cart', { path: { id }, key });
   await invalidate([cartQuery, quotationPath, listPath]);
   if (result.error?.errorObj.code === 'quotationExpired') return { is: 'expired' };
-  const outcomes = takeAdded(result, lines);
+  const outcomes = storeAdded(result, lines);
   if (outcomes === undefined) return result.error ? failed(result.error) : { is: 'added', missed: [] };
   return { is: 'added', missed: outcomes.filter(({ problem }) => problem !== undefined) };
 };

@@ -10,15 +10,15 @@ export const seedQuotations: Seed = (put, whose) => {
     for (const [what, days] of [
       ['quotation', 2],
       ['expired', -2],
-      ['anew', 2],
+      ['requoted', 2],
     ] as const) {
       const id = idOf('quotations', key + what);
-      const isAnew = what === 'anew';
+      const isRequoted = what === 'requoted';
       const ends = new Date(whose.now.getTime() + days * 86_400_000);
       put('quotations', {
         ...user,
         id,
-        number: numberOf(isAnew && later > 0 ? 'anewElsewhere' : what, key),
+        number: numberOf(isRequoted && later > 0 ? 'requotedElsewhere' : what, key),
         company_id: companyId,
         agent_id: whose.name === 'agent' ? user.user_id : null,
         agent_name: whose.name === 'agent' ? text('Agente') : null,
@@ -28,10 +28,10 @@ export const seedQuotations: Seed = (put, whose) => {
         currency: whose.land.release.shell.currency,
         total: '2000',
         units: 2,
-        created_at: new Date(whose.now.getTime() + (isAnew ? later : 0)),
+        created_at: new Date(whose.now.getTime() + (isRequoted ? later : 0)),
         valid_until: ends.toISOString().slice(0, 10),
         ends_at: ends,
-        requoted_from: isAnew ? idOf('quotations', `${key}quotation`) : null,
+        requoted_from: isRequoted ? idOf('quotations', `${key}quotation`) : null,
         order_number: null,
         purchased_at: null,
       });

@@ -6,7 +6,7 @@ import type { ApprovalRules, PagePart, Release, ReleasedForm, ServerSide, Shell,
 import { contract } from '../../../../src/contract/bundle.ts';
 import { events } from '../../../../src/contract/catalogue/events.ts';
 import { messages } from '../../../../src/contract/catalogue/messages.ts';
-import { printed } from '../../../../src/contract/catalogue/printed.ts';
+import { paperWords } from '../../../../src/contract/catalogue/paperWords.ts';
 import { documents, formNames, payloads, planOf, schemasOf, textsOf } from './forms.ts';
 
 export type Fixture = {
@@ -361,7 +361,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
     providers: { acme: { name: 'Acme' }, other: { name: 'Other' } },
     calendar: { workDays: [1, 2, 3, 4, 5], weekBegins: 1, holidaysOf: 'CL', add: {}, remove: [] },
     printed: Object.fromEntries(
-      Object.entries(printed).map(([name, values]) => [name, [name, ...values.map((value) => `{${value}}`)].join(' ')]),
+      Object.entries(paperWords).map(([name, values]) => [name, [name, ...values.map((value) => `{${value}}`)].join(' ')]),
     ),
     limits: {
       registrationReviewBusinessDays: 2,

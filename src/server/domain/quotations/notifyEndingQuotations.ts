@@ -15,7 +15,7 @@ type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'co
 const most = 100;
 
 /** Notifies people, once, that a quotation of theirs ends within the days that the tenant says. */
-export async function noteEndingQuotations({ db, post, tenants }: Parts, now: Date): Promise<void> {
+export async function notifyEndingQuotations({ db, post, tenants }: Parts, now: Date): Promise<void> {
   for (const code of await tenants.codes()) {
     const tenant = await tenants.find(code);
     if (tenant === undefined) continue;

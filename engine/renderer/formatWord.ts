@@ -4,5 +4,5 @@ import type { RendererWord } from './rendererWords.ts';
 export type Words = Readonly<Record<string, Text>>;
 
 /** A word of the tenant with its `{placeholders}` filled in; its name where the tenant has none. */
-export const say = (words: Words, word: RendererWord, values: Readonly<Record<string, string | number>> = {}): string =>
+export const formatWord = (words: Words, word: RendererWord, values: Readonly<Record<string, string | number>> = {}): string =>
   formatText(words[word] ?? word, values);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startOf } from '../launch/processIdentity.mjs';
 
 /** Removes the folders `<prefix><pid>-<start>-…` whose process has ended without removing them. */
-export async function sweep(parent: string, prefix: string): Promise<void> {
+export async function removeStaleFolders(parent: string, prefix: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;
     const [pid, started] = name.slice(prefix.length).split('-');

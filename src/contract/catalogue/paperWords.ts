@@ -2,7 +2,7 @@
  * Words of what the server writes as a file, a PDF or a CSV, or around a mail: name → the placeholders it may use, beside the names of limits. No page
  * reads them, so none is sent to one. Who writes a file adds its words here.
  */
-export const printed = {
+export const paperWords = {
   agent: [],
   agentsReport: [],
   amount: [],
@@ -94,7 +94,7 @@ export const printed = {
   validUntil: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type PrintedName = keyof typeof printed;
+export type PrintedName = keyof typeof paperWords;
 
 /** Words that say all by themselves: labels, heads of columns. */
-export type PrintedLabel = { [N in PrintedName]: (typeof printed)[N] extends readonly [] ? N : never }[PrintedName];
+export type PrintedLabel = { [N in PrintedName]: (typeof paperWords)[N] extends readonly [] ? N : never }[PrintedName];

@@ -15,7 +15,7 @@ type Login = {
 };
 
 /** Notifies a person of a login from a browser that the account does not know; of its first login there is nothing to tell. */
-export async function noteLogin(
+export async function notifyNewLogin(
   { db, post }: Pick<Server, 'db' | 'post'>,
   { code: tenant, now: release }: Tenant,
   { account: { userId, email, firstName = '' }, isKnown, device }: Login,

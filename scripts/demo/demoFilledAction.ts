@@ -1,0 +1,2 @@
+/** What the audit says of a shop that is filled. */
+export const demoFilledAction = 'demonstration filled';

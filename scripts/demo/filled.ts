@@ -1,2 +1,0 @@
-/** What the audit says of a shop that is filled. */
-export const filled = 'demonstration filled';
