@@ -4,6 +4,8 @@ import { type AuthorGrant, sharedFolder } from '../../src/server/policy/studio/a
 import { grantRole } from '../../src/server/store/collaborators/roleGrants.ts';
 import { setCreditLimit } from '../../src/server/store/credit-line/creditLines.ts';
 import { grantAuthor } from '../../src/server/store/studio/authorGrants.ts';
+import { daysSinceAsked } from './daysSinceAsked.ts';
+import { editCompany } from './editCompany.ts';
 import { editPerson } from './editPerson.ts';
 import { fillForm, tryForm } from './fillForm.ts';
 import { demoPassword, enter, type Filling, operator, type Person, version } from './filling.ts';
@@ -24,7 +26,10 @@ const parts = {
   inactive: 8,
   newcomer: 12,
 } as const;
-const founders = { approved: 3, pending: 9, rejected: 10 } as const;
+const founders = { approved: 3, pending: 9, rejected: 10, overdue: 13, dueToday: 14, changed: 15 } as const;
+/** Places in companies.csv of what they found. */
+const firms = { approved: 0, pending: 1, rejected: 2, overdue: 3, dueToday: 4, changed: 5 } as const;
+const [leastPeople, leastFirms] = [16, 6];
 
 /** The people of the demonstration with a role of their own, and their e-mail. */
 export const actorEmails = (words: Words) => {
@@ -67,9 +72,12 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
     'approvalRefused',
   ].filter((name) => (words.named[name] ?? '') === '');
   const problems = missing.map((name) => `${tenant.code}: demo/words.csv lacks ${name}.`);
-  if (words.people.length < 13) problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; 13 have a part.`);
-  if (words.companies.length < 3)
-    problems.push(`${tenant.code}: demo/companies.csv has ${words.companies.length} companies; 3 have a part.`);
+  if (words.people.length < leastPeople)
+    problems.push(`${tenant.code}: demo/people.csv has ${words.people.length} people; ${leastPeople} have a part.`);
+  if (words.companies.length < leastFirms)
+    problems.push(`${tenant.code}: demo/companies.csv has ${words.companies.length} companies; ${leastFirms} have a part.`);
+  else if ((words.companies[firms.changed]?.laterName ?? '') === '')
+    problems.push(`${tenant.code}: demo/companies.csv:${firms.changed + 2} lacks laterName.`);
   if (words.addresses.length < 2)
     problems.push(`${tenant.code}: demo/addresses.csv has ${words.addresses.length} addresses; 2 are too few.`);
   for (const problem of problemsOfNumbers(words, resolved)) problems.push(`${tenant.code}: ${problem}`);
@@ -82,7 +90,7 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
       file: 'companies.csv',
       at,
       form: 'companyRegistration',
-      told: { ...ofPlace(filling, 0), ...firm, ...firmAt(filling, at) },
+      told: { ...ofPlace(filling, 0), ...firm, ...laterOf(firm), ...firmAt(filling, at) },
     })),
     ...words.addresses.map((_, at) => ({
       file: 'addresses.csv',
@@ -116,7 +124,7 @@ export async function registerPeople(filling: Filling): Promise<People> {
     await grantStudio(filling, approver, [
       { folder: filling.tenant.code, files: 'texts', roles: ['owner', 'engineering', 'security', 'legal'] },
     ]);
-  const superuser = await founder(filling, founders.approved, 0, 'superuser');
+  const superuser = await founder(filling, 'approved', 'superuser');
   await decide(filling, superuser, { is: 'approved' });
   const buyer = await colleague(filling, superuser, parts.buyer, 'buyer');
   const quoter = await colleague(filling, superuser, parts.quoter, 'quoter');
@@ -124,9 +132,10 @@ export async function registerPeople(filling: Filling): Promise<People> {
   await grant(filling, creditLine, 'creditLine');
   await invite(filling, superuser, parts.inactive, { collaboratorStatus: 'inactive', userType: 'buyer' }, 200);
   await invite(filling, superuser, parts.invited, { collaboratorStatus: 'active', userType: 'quoter' }, 1);
-  const pending = await founder(filling, founders.pending, 1, 'pendingCompany');
-  const rejected = await founder(filling, founders.rejected, 2, 'rejected');
+  const pending = await founder(filling, 'pending', 'pendingCompany', 1);
+  const rejected = await founder(filling, 'rejected', 'rejected');
   await decide(filling, rejected, { is: 'rejected', reason: filling.words.named.rejection ?? '–' });
+  await fillReviews(filling);
   return { customers, agent, superuser, buyer, quoter, creditLine: { ...creditLine, role: 'buyer, creditLine' }, pending };
 }
 
@@ -156,7 +165,10 @@ type Told = Words['people'][number] & { readonly email: string; readonly passwor
 const ofPlace = (filling: Filling, at: number) => ({ ...castOf(filling, at).told, ...homeOf(filling, at) });
 const homeOf = ({ words, tenant }: Filling, at: number) => addressAt(words, tenant.now.side, at);
 /** Where a company is: after those of people. */
-const firmAt = (filling: Filling, which: number) => homeOf(filling, filling.words.people.length + which);
+const firmAt = (filling: Filling, which: number) => homeOf(filling, parts.newcomer + 1 + which);
+/** What a company wants to be called later, where it does. */
+const laterOf = ({ laterName = '' }: Words['companies'][number]): Readonly<Record<string, string>> =>
+  laterName === '' ? {} : { businessName: laterName };
 const livingAt = (filling: Filling, at: number) => ({ place: homeOf(filling, at), work: homeOf(filling, at + 1) });
 
 async function customer(filling: Filling, at: number, role: string): Promise<Person> {
@@ -170,12 +182,26 @@ async function customer(filling: Filling, at: number, role: string): Promise<Per
   return person;
 }
 
-async function founder(filling: Filling, at: number, which: number, role: string): Promise<Person> {
+/** What a reviewer has to decide beside the company that asked yesterday: one that should have been answered, one for today, and a change. */
+async function fillReviews(filling: Filling): Promise<void> {
+  const { counter, words, ago } = filling;
+  const { overdue, dueToday } = daysSinceAsked(filling);
+  await founder(filling, 'overdue', 'pendingCompany', overdue);
+  await founder(filling, 'dueToday', 'pendingCompany', dueToday);
+  const changed = await founder(filling, 'changed', 'superuser');
+  await decide(filling, changed, { is: 'approved' });
+  counter.time.now = ago(1);
+  const firm = words.companies[firms.changed];
+  if (firm !== undefined) await editCompany(filling, changed, () => laterOf(firm));
+}
+
+async function founder(filling: Filling, part: keyof typeof founders, role: string, days = 360 - founders[part]): Promise<Person> {
   const { counter, tenant, ago, words } = filling;
+  const [at, which] = [founders[part], firms[part]];
   const { told, email, name } = castOf(filling, at);
   const firm = words.companies[which];
   if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
-  counter.time.now = role === 'pendingCompany' ? ago(1) : ago(360 - at);
+  counter.time.now = ago(days);
   const asked = { ...told, ...firm, ...firmAt(filling, which) };
   const form = 'companyRegistration';
   const on = { ...filling, now: counter.time.now };

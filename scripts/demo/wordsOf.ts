@@ -23,7 +23,13 @@ type Numbered = { readonly personNumber?: string; readonly companyNumber?: strin
 type Described = { readonly gender?: string; readonly dateOfBirth?: string };
 
 /** What the company's name says it is, in the fields of the tenant's form. */
-type CompanyKind = { readonly organizationType?: string; readonly economicActivity?: string; readonly cnae?: string };
+type CompanyKind = {
+  readonly organizationType?: string;
+  readonly economicActivity?: string;
+  readonly cnae?: string;
+  /** What it asks to be called once it is approved. */
+  readonly laterName?: string;
+};
 
 export type Words = {
   readonly people: readonly (Row<'people'> & Numbered & Described)[];

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../support/api/uploads.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
+import { demoShopTest } from '../support/journeys/demoShop.ts';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { expectKeyboard } from '../support/journeys/expectKeyboard.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
@@ -72,4 +75,48 @@ for (const tenant of those('pe')) {
     const { text } = await mailTo(String(company.email), 'companyRejected', shop.dataDir);
     expect(text).toContain('Falta la ficha completa');
   });
+}
+
+const desk = demoShopTest('pe');
+
+desk(
+  'By keyboard alone a reviewer of the demonstration approves what is overdue, due today and later, and a change, each followed by the next',
+  async ({ page, demo: { compiled, enter, shop }, watched }) => {
+    watched.allowed.push(/was preloaded using link preload but not used/);
+    await enter(page, 'agent');
+    await page.goto(addressOf(compiled, 'reviewDesk'));
+    const main = page.locator('main[data-page="reviewDesk"]');
+    await expect(main.locator('tbody tr')).toHaveCount(4);
+    const names = await main.locator('tbody').getByRole('link').allTextContents();
+    expect(new Set(names).size).toBe(4);
+    await expectFitForAll(page, 'the companies of the demonstration that wait');
+    await expectKeyboard(page, 'the companies of the demonstration that wait');
+
+    await tabTo(page, main.getByRole('link', { name: names[0] ?? '', exact: true }));
+    await page.keyboard.press('Enter');
+    for (const [at, name] of names.entries()) {
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expectFitForAll(page, name);
+      // The next one is read from its heading; its decision is behind it.
+      await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+      await tabTo(page, main.getByRole('button', { name: word(compiled, 'reviewApprove') }));
+      await page.keyboard.press('Enter');
+      const next = names[at + 1];
+      if (next === undefined) await expect(main).toContainText(word(compiled, 'noReviews'));
+    }
+    await expectFitForAll(page, 'no company that waits');
+    const decided = `select (select count(*)::int from company_requests where decision = 'approved') as companies,
+    (select count(*)::int from company_changes where decision = 'approved') as changes`;
+    // Two had been approved a year ago.
+    expect(await queryDatabase(decided, [], shop.dataDir)).toEqual([{ companies: 5, changes: 1 }]);
+  },
+);
+
+/** Tab, from where the focus is, until this has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

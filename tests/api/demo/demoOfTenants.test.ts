@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { fileRulesOf } from '../../../engine/runtime.ts';
+import { dayIn, fileRulesOf } from '../../../engine/runtime.ts';
 import { type Words, wordsOf } from '../../../scripts/demo/wordsOf.ts';
 import { root } from '../../../scripts/root.ts';
 import type { Settings } from '../../../src/server/platform/settings.ts';
+import { businessDayBefore } from '../../../src/server/policy/calendar/addBusinessDays.ts';
+import { dayAfter } from '../../../src/server/policy/calendar/days.ts';
 import { browser } from '../../support/api/call.ts';
 import { emptyDatabase, runDemo, settingsOf } from '../../support/api/demoShop.ts';
 import { query } from '../../support/api/query.ts';
@@ -15,6 +17,7 @@ const compiled = compileTenants();
 
 /** All shops, filled as by a first start. */
 let said = '';
+let begun = new Date();
 let empty: Awaited<ReturnType<typeof emptyDatabase>>;
 let settings: Settings;
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
   empty = await emptyDatabase();
   const { connectionString, folder } = empty;
   settings = settingsOf({ DATABASE_URL: connectionString, DATA_DIR: folder, COMPILED_DIR: inject('compiledTenants') });
+  begun = new Date();
   const first = await runDemo(settings, '--first');
   said = first.said;
   expect(first).toEqual({ code: 0, said: expect.stringContaining("Everybody's password") });
@@ -119,7 +123,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const wanted = (words?.companies ?? []).map(({ businessName, organizationType, economicActivity, cnae }) =>
       [businessName, organizationType, economicActivity ?? cnae].join(', '),
     );
-    expect(companies.map(({ name, kind, activity }) => [name, kind, activity].join(', ')).sort()).toEqual(wanted.slice(0, 3).sort());
+    expect(companies.map(({ name, kind, activity }) => [name, kind, activity].join(', ')).sort()).toEqual(wanted.slice(0, 6).sort());
     const listed = await activityCodes(code);
     expect(companies.filter(({ activity }) => !listed.has(String(activity)))).toEqual([]);
   });
@@ -129,12 +133,29 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const takesFiles = Object.entries(forms?.companyRegistration?.plan.fields ?? {}).flatMap(([field, known]) =>
       fileRulesOf(known) === undefined ? [] : [field],
     );
-    const sent = `select field from uploads u join companies c on c.tenant = u.tenant and c.id = u.company_id
-      where u.tenant = $tenant and c.state = 'pending' and u.received = u.size`;
-    expect(await told(sent)).toEqual(takesFiles.sort());
+    const sent = `select string_agg(field, ' ' order by field) from companies c
+      left join uploads u on c.tenant = u.tenant and c.id = u.company_id and u.received = u.size
+      where c.tenant = $tenant and c.state = 'pending' group by c.id`;
+    expect(await told(sent)).toEqual(Array(3).fill(takesFiles.sort().join(' ')));
     const names = `select profile ->> 'companyContactName_1' is not null and profile ->> 'companyContactName_2' is not null
-      from companies where tenant = $tenant and state = 'approved'`;
+      from companies where tenant = $tenant and state = 'approved' and business_name = '${(await wordsFor(code))?.companies[0]?.businessName}'`;
     expect(await told(names)).toEqual([String(forms?.companyInformation?.plan.steps.some(({ repeats }) => repeats?.contacts))]);
+  });
+
+  test('a reviewer has one company that is overdue, one for today, one for later, and a change of name beside the current one', async () => {
+    const today = dayIn(begun, compiled.get(code)?.shell.timeZone ?? '');
+    const due = `select r.answer_by::text as day from company_requests r
+      join companies c on c.tenant = r.tenant and c.id = r.company_id where r.tenant = $tenant and c.state = 'pending' order by answer_by`;
+    const [overdue, now, later, ...more] = (await rows(due)).map(({ day }) => String(day));
+    expect(more).toEqual([]);
+    // On a day off, what the last business day left counts as today's.
+    const calendar = compiled.get(code)?.server.calendar;
+    expect(now).toBe(calendar && businessDayBefore(dayAfter(today, 1), 1, calendar));
+    expect([String(overdue) < String(now), String(later) > today]).toEqual([true, true]);
+    const changed = (await wordsFor(code))?.companies.find(({ laterName = '' }) => laterName !== '');
+    const asked = `select c.business_name as stands, h.business_name as wanted from company_changes h
+      join companies c on c.tenant = h.tenant and c.id = h.company_id where h.tenant = $tenant and h.decided_at is null`;
+    expect(await rows(asked)).toEqual([{ stands: changed?.businessName, wanted: changed?.laterName }]);
   });
 
   test('area codes are those of the city, where phones have one apart', async () => {
@@ -194,6 +215,8 @@ test('Who is said to be able to log in can, in the role that is said', async () 
   const roles = [
     ...[...Array<string>(3).fill('individual'), 'author', 'agent, reviewer, author'],
     ...['superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'],
+    // Whose requests a reviewer has to decide.
+    ...['pendingCompany', 'pendingCompany', 'superuser'],
   ];
   for (const code of codes) {
     const [, block = ''] = said.split(new RegExp(`^${code}  http.*\\n`, 'mu'));
