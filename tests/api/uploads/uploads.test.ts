@@ -1,7 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
 import { type FileType, writeSentFiles } from '../../../engine/runtime.ts';
+import { root } from '../../../scripts/root.ts';
 import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
 import { readUpload } from '../../../src/server/domain/uploads/readUpload.ts';
 import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
@@ -12,6 +16,7 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { listCompanyUploads } from '../../../src/server/store/uploads/uploads.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { bodyOfRecord, compiledForAll } from '../../support/api/compiledTenants.ts';
+import { packedJpeg, packedOthers, packedPdf, packedPng, UNPACKED, zipOf } from '../../support/api/packed.ts';
 import { query } from '../../support/api/query.ts';
 import { enter, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
@@ -25,6 +30,11 @@ const startShop = (options: StartOptions = {}): Promise<Started> => start({ comp
 const keptFiles = async ({ dataDir }: Started): Promise<readonly string[]> => {
   const entries = await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+const keptSizes = async ({ dataDir }: Started): Promise<readonly number[]> => {
+  const entries = await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size));
 };
 const keptRows = async ({ connectionString }: Started) =>
   Number((await query(connectionString, 'select count(*) as rows from uploads'))[0]?.rows);
@@ -155,6 +165,49 @@ test('The files of a request on which nobody decides go by their deadline', asyn
   expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
 });
 
+/** Tells what each of some files is, and by how many bytes the process has grown at most. */
+const recognising = `
+  import { readFile } from 'node:fs/promises';
+  import { recogniseFile } from '${path.join(root, 'src/server/domain/uploads/recogniseFile.ts')}';
+  const peak = () => process.resourceUsage().maxRSS * 1024;
+  const began = peak();
+  const found = [];
+  for (const name of process.argv.slice(1)) found.push((await recogniseFile(await readFile(name))) ?? null);
+  console.log(JSON.stringify({ found, grownBy: peak() - began }));`;
+
+/** One file that is a type and, behind it, a ZIP that ends as the type. */
+const both = (content: Buffer, end: Buffer): Buffer =>
+  Buffer.concat([content, zipOf('page.html', Buffer.from('<script>alert(1)</script>'), end, content.length)]);
+
+test('Files of accepted types whose content is far larger once unpacked are stored as they came; nothing of them is unpacked', async () => {
+  const server = await startShop();
+  const files = [
+    { content: packedPdf(), told: { type: 'application/pdf', name: 'a.pdf' } },
+    { content: packedPng(), told: { type: 'image/png', name: 'a.png' } },
+    { content: packedJpeg(), told: { type: 'image/jpeg', name: 'a.jpg' } },
+  ];
+  for (const { content, told } of files)
+    expect([told.name, (await sendFile(server.address, content, told)).last.status]).toEqual([told.name, 204]);
+  const sizes = files.map(({ content }) => content.length);
+  expect(Math.max(...sizes)).toBeLessThan(UNPACKED / 500);
+  expect((await keptSizes(server)).toSorted((a, b) => a - b)).toEqual(sizes.toSorted((a, b) => a - b));
+  // A process that recognises them, and those of other types, needs no more memory than for any small file.
+  const contents = [...files.map(({ content }) => content), ...Object.values(packedOthers())];
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'packed-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const names = await Promise.all(
+    contents.map(async (content, at) => {
+      const name = path.join(folder, String(at));
+      await writeFile(name, content);
+      return name;
+    }),
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', recognising, ...names]);
+  const { found, grownBy } = JSON.parse(stdout) as { readonly found: readonly (string | null)[]; readonly grownBy: number };
+  expect(found).toEqual(['pdf', 'png', 'jpeg', null, null, null]);
+  expect(grownBy).toBeLessThan(UNPACKED / 4);
+});
+
 test('What is no such file is refused, and nothing of it is kept', async () => {
   const server = await startShop();
   const { address } = server;
@@ -171,7 +224,10 @@ test('What is no such file is refused, and nothing of it is kept', async () => {
       Buffer.concat([png(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]),
       { type: 'image/png', name: 'a.png' },
     ],
-    ['a ZIP that is a thousand times as large inside', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(600, 0)]), told],
+    ...Object.entries(packedOthers()).map(([what, content]) => [what, content, told] as const),
+    // Each ends as its type does, within the last words of a ZIP that a program can open.
+    ['a PDF that is a ZIP too', both(pdf(), Buffer.from('\n%%EOF\n')), told],
+    ['a JPEG that is a ZIP too', both(packedJpeg(), Buffer.from([0xff, 0xd9])), { type: 'image/jpeg', name: 'a.jpg' }],
     ['a PDF that was cut off', pdf().subarray(0, 300), told],
   ];
   for (const [what, content, as] of hostile) {

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 export const PIECE_TYPE = 'application/offset+octet-stream';
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -11,17 +11,24 @@ export const pdf = (bytes = 600): Buffer =>
     Buffer.from('\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
   ]);
 
-/** A picture of one point. */
-export const png = (): Buffer => {
+/** A PNG with so many points on each side, its packed rows, and bits and kind of a point (0 grey, 2 coloured). */
+export const pngOf = (side: number, rows: Buffer, bits = 8, colours = 0): Buffer => {
   const part = (name: string, data: Buffer) => {
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), data])));
     return Buffer.concat([length, Buffer.from(name), data, sum]);
   };
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
-  const [start, points] = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), deflateSync(Buffer.alloc(4))];
-  return Buffer.concat([start, part('IHDR', header), part('IDAT', points), part('IEND', Buffer.alloc(0))]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([bits, colours], 8);
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, part('IHDR', header), part('IDAT', rows), part('IEND', Buffer.alloc(0))]);
 };
+
+/** A picture of one point. */
+export const png = (): Buffer => pngOf(1, deflateSync(Buffer.alloc(4)), 8, 2);
 
 type Told = {
   readonly form?: string;

@@ -11,7 +11,7 @@ const TAIL = 1024;
 export async function recogniseFile(content: Buffer): Promise<FileType | undefined> {
   const found = await fileTypeFromBuffer(content.subarray(0, 4100));
   const type = found && fileTypeOf(found.mime);
-  return type !== undefined && endsWell[type](content) ? type : undefined;
+  return type !== undefined && endsWell[type](content) && !isZipToo(content) ? type : undefined;
 }
 
 const endsWell: Readonly<Record<FileType, (content: Buffer) => boolean>> = {
@@ -36,4 +36,22 @@ function endOfPng(content: Buffer): number {
     at = next;
   }
   return -1;
+}
+
+/** How far from the end of a file programs look for the last record of a ZIP: its 22 bytes and the longest comment. */
+const ZIP_TAIL = 22 + 0xffff;
+const [ZIP_LISTED, ZIP_END] = [Buffer.from('PK\x01\x02'), Buffer.from('PK\x05\x06')];
+
+/** Is there a ZIP that programs open from its end? Its comment may be the end of any other type. */
+function isZipToo(content: Buffer): boolean {
+  for (
+    let at = content.lastIndexOf(ZIP_END);
+    at >= content.length - ZIP_TAIL && at >= 0;
+    at = at === 0 ? -1 : content.lastIndexOf(ZIP_END, at - 1)
+  ) {
+    if (at + 22 > content.length) continue;
+    const listed = at - content.readUInt32LE(at + 12);
+    if (listed >= 0 && content.subarray(listed, listed + 4).equals(ZIP_LISTED)) return true;
+  }
+  return false;
 }
