@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
+import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { password } from '../../support/api/bodies.ts';
-import { browser, codeOf, freshKey } from '../../support/api/call.ts';
-import { collaborator, collaboratorsAt, enterApprovedCompany } from '../../support/api/collaborators.ts';
+import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
+import { collaborator, collaboratorsAt, enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/registrations.ts';
+import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
 
 const folder = compiledForAll();
@@ -52,6 +54,35 @@ test('An unanswered invitation keeps another company out for a day and no longer
   const again = await enter('boss@example.com', first);
   expect(codeOf(await again(collaborator(rosa, first)))).toEqual([422, 'collaboratorNotCreated']);
   expect((await (await enter('other@example.com', second))(collaborator(rosa, second))).status).toBe(201);
+});
+
+test('The same table of people, sent by two superusers at once at two nodes and then again, invites each of them once', async () => {
+  // So many losers of one address would be asked to solve a challenge.
+  const server = await start({ limits: { ...securityLimits, takenOfAddress: { scope: 'taken-address', hits: 1000, seconds: 60 } } });
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  const second = (await invite(server, boss, 'second@example.com', first, 'superuser')).at(await server.node());
+  const people = Array.from({ length: 15 }, (_, at) => ({
+    ...collaborator(`row-${at}@example.com`, first),
+    document: { id: String(30_000_001 + at) },
+  }));
+  /** Row by row, as the page sends a file; each sender has keys of its own. */
+  const sendTable = async (who: Pick<SignedIn, 'create'>) => {
+    const answers: Answer[] = [];
+    for (const person of people) answers.push(await who.create(collaboratorsAt, person));
+    return answers;
+  };
+  const [one, other] = await Promise.all([sendTable(boss), sendTable(second)]);
+  for (const [at] of people.entries()) {
+    const [won, lost] = [one[at], other[at]].toSorted((a, b) => (a?.status ?? 0) - (b?.status ?? 0));
+    expect([at, won?.status, lost && codeOf(lost)]).toEqual([at, 201, [422, 'collaboratorNotCreated']]);
+    expect(JSON.stringify(lost?.body.error?.errorObj?.mistakes)).toContain('collaboratorEmail');
+  }
+  expect(new Set((await sendTable(boss)).map(({ status }) => status))).toEqual(new Set([422]));
+  const stored = `select (select count(*)::int from memberships where status = 'invited') as invited,
+    (select count(*)::int from users where email like 'row-%') as people,
+    (select count(*)::int from outbox where event = 'collaboratorInvited') as mails`;
+  // The sixteenth mail is that of the second superuser.
+  expect(await query(server.connectionString, stored)).toEqual([{ invited: 15, people: 15, mails: 16 }]);
 });
 
 const hostile = 'Gana en https://evil.example www.evil.example S.A.';
