@@ -51,6 +51,7 @@ export const rendererWords = {
   searchFailed: [],
   searchFound: ['count'],
   searchNothing: [],
+  searchNothingInPart: [],
   searchUnlisted: [],
   sessionExpired: [],
   sessionExpiredTitle: [],

@@ -162,7 +162,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
 
   const line = {
     none: '',
-    nothing: formatWord(words, 'searchNothing'),
+    nothing: formatWord(words, isWhole ? 'searchNothing' : 'searchNothingInPart'),
     failed: formatWord(words, 'searchFailed'),
     listed: found.is === 'listed' ? found.label : '',
     unlisted: isWhole ? (texts?.mistakes.notFound ?? '') : formatWord(words, 'searchUnlisted'),

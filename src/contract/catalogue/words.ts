@@ -1068,6 +1068,7 @@ export const words = {
   searchFailed: [],
   searchFound: ['count'],
   searchNothing: [],
+  searchNothingInPart: [],
   searchProducts: [],
   searchUnlisted: [],
   seeAddresses: ['count'],

@@ -696,7 +696,7 @@ describe('a code that is looked up', () => {
     fireEvent.keyDown(input, { key: 'Escape' });
     expect([screen.queryByRole('option'), input.value]).toEqual([null, 'iron']);
     type('trade', 'iron gates');
-    await waitFor(() => expect(found()).toBe('Nothing matches.'));
+    await waitFor(() => expect(found()).toBe('Nothing matches; the list is not whole.'));
   });
 
   it('of a list of examples another code is noted and sent', async () => {
@@ -714,7 +714,10 @@ describe('a code that is looked up', () => {
     const page = drawTrade({ asks: ['exists'] });
     await ready();
     await box();
+    type('trade', 'iron gates');
+    await waitFor(() => expect(found()).toBe('Nothing matches.'));
     type('trade', '9999');
+    await waitFor(() => expect(found()).toBe(''));
     leave('trade');
     await waitFor(() => expect(found()).toBe('No such code'));
     press('Register');
