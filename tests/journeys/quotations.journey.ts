@@ -85,12 +85,29 @@ for (const tenant of those('br', 'cl')) {
 
     await test.step('its barcode is read by a scanner, on a phone too', async () => {
       const barcode = page.locator('.quotation-barcode');
-      const ratio = await barcode.evaluate((image) => image.clientWidth / image.clientHeight);
-      expect(ratio, 'its room is kept before it comes, and whatever shape comes').toBeCloseTo(260 / 132, 1);
+      const hasCome = () => barcode.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+      const ratio = () => barcode.evaluate((image) => image.clientWidth / image.clientHeight);
+      const asked = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      await page.route('**/v1/barcode?**', async (route) => {
+        asked.resolve();
+        await released.promise;
+        // Wider by far than any number of ours.
+        await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60"/>' });
+      });
+      await page.reload();
+      await asked.promise;
+      expect(await hasCome()).toBe(false);
+      expect(await ratio(), 'its room is kept before it comes').toBeCloseTo(260 / 132, 1);
+      released.resolve();
+      await expect.poll(hasCome).toBe(true);
+      expect(await ratio(), 'and whatever shape comes').toBeCloseTo(260 / 132, 1);
+      await page.unroute('**/v1/barcode?**');
+      await page.reload();
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await barcode.scrollIntoViewIfNeeded();
-        await expect.poll(() => barcode.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+        await expect.poll(hasCome).toBe(true);
         expect(scanCode128(await lineOf(barcode)), `${width} px`).toBe(number);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
