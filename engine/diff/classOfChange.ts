@@ -68,6 +68,7 @@ export const effects: readonly Row[] = [
   row('cards.brands.*', 'looser', 'stricter', 'byDirection'),
   all('cards.**', 'byDirection'),
   all('carriers', 'texts'),
+  all('maps.**', 'texts'),
   row('providers.*', 'looser', 'stricter', 'texts'),
   all('providers.**', 'texts'),
   all('geo.**', 'none'),

@@ -80,6 +80,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     statuses: statusTables(data),
     ...(data.cards === undefined ? {} : { cards: cardsOf(data.cards) }),
     carriers: data.carriers ?? [],
+    ...(data.maps === undefined ? {} : { maps: data.maps }),
     documents: data.documents ?? {},
     lists: Object.fromEntries(
       [...new Set([...listsInUse(resolved), ...ALWAYS])].map((list) => [

@@ -182,6 +182,8 @@ export type ServerSide = {
   };
   /** Who carries parcels, and the page of each at which one is followed, with `{code}` in place of its code. */
   readonly carriers: readonly { readonly name: string; readonly page?: string }[];
+  /** The address of a tile of a street map, with `{z}`, `{x}` and `{y}`, and whose map it is. */
+  readonly maps?: { readonly tiles: string; readonly attribution: string };
   /** Document type → its resolved definition with tax code. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Reference lists: options of `companyClassifications`, `countryInfoList`, `economicActivity` (code → label). */

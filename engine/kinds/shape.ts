@@ -74,6 +74,7 @@ export type TextForm =
   | 'mail'
   | 'link'
   | 'parcelPage'
+  | 'mapTiles'
   | 'digitRange'
   | 'version'
   | 'money'
@@ -236,6 +237,12 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   parcelPage: {
     pattern: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[^\s<>"\\{}]*\{code\}[^\s<>"\\{}]*$/u,
     says: 'an address that starts with https:// and a host, and has {code} once behind it, like "https://envios.example/?guia={code}"',
+  },
+  // One host: what a page's policy lets in is its origin.
+  mapTiles: {
+    pattern:
+      /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?\/(?=[^{}]*(?:\{[xyz]\}[^{}]*){3}$)(?=.*\{x\})(?=.*\{y\})(?=.*\{z\})[^\s<>"'\\#]*$/u,
+    says: 'an address that starts with https:// and a host, and has {z}, {x} and {y} once behind it, like "https://tile.example/{z}/{x}/{y}.png"',
   },
   digitRange: { pattern: /^\d{1,8}(?:-\d{1,8})?$/u, says: 'digits, or from-to with as many digits on both sides, like "51-55"' },
   money: {

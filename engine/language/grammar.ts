@@ -19,6 +19,7 @@ import { insight } from './grammar/insight.ts';
 import { invoices } from './grammar/invoices.ts';
 import { limits } from './grammar/limits.ts';
 import { loyalty } from './grammar/loyalty.ts';
+import { maps } from './grammar/maps.ts';
 import { notifications } from './grammar/notifications.ts';
 import { pages } from './grammar/pages.ts';
 import { password } from './grammar/password.ts';
@@ -44,6 +45,7 @@ export const files = {
   password,
   cards,
   carriers,
+  maps,
   providers,
   geo,
   pages,
@@ -80,6 +82,7 @@ export const tenantShape = record({
   ...password.keys,
   ...cards.keys,
   ...carriers.keys,
+  ...maps.keys,
   ...providers.keys,
   ...geo.keys,
   ...pages.keys,

@@ -114,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   if (parts.traces !== undefined) traceRequests(app, parts.traces);
   registerDrain(app, isEnding);
-  const headersOf = await securityHeaders(app, settings, { fromSources: web.fromSources, maps: server.maps });
+  const headersOf = await securityHeaders(app, settings, web);
   boundConnections(app, settings.maxConnections);
   const waitings = shedOverload(app, { bounds: { ...bounds, ...parts.bounds }, refuse: refuse.any, poolWait });
   // What is compressed in one go holds no memory while its caller reads. Nobody sends compressed bodies: one could be a bomb.

@@ -10,7 +10,7 @@ import { createBundledLoyalty } from './adapters/loyalty/bundled.ts';
 import { createHttpLoyalty } from './adapters/loyalty/http.ts';
 import { createFileMail } from './adapters/mail/files.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
-import { createBundledMaps } from './adapters/maps/bundled.ts';
+import { bundledMaps } from './adapters/maps/bundled.ts';
 import { createBundledProducts } from './adapters/products/bundledProducts.ts';
 import { createClamScan } from './adapters/scanner/clamav.ts';
 import { buildApp, type Timeouts } from './app.ts';
@@ -115,7 +115,7 @@ export async function serve({
     providers: createOpenIdProviders(),
     files: createFiles(settings),
     scan: settings.scanner && createClamScan(settings.scanner),
-    maps: createBundledMaps(settings.tiles),
+    maps: bundledMaps,
     post: createEnqueueMail(boss, secret),
     publish: createPublish(boss, crm),
     revoke: createRevoke(boss),

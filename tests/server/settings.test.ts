@@ -15,7 +15,6 @@ test('Without an environment everything has its default', () => {
       loyaltyHosts: {},
       gatewayHosts: {},
       gatewayUrl: undefined,
-      tiles: {},
       publicUrl: 'http://localhost:8080',
       proxies: 0,
       databaseConnections: 12,
@@ -162,31 +161,6 @@ test('All mistakes are reported at once', () => {
 
 test('A password is never printed', () => {
   expect(readSettings({ DATABASE_URL: 'mysql://shop:secret@host/base' }).problems?.[0]).not.toContain('secret');
-});
-
-test('A host of map tiles is one host, whose map it is is said, and what could say more to a page’s policy is refused', () => {
-  const of = (url: string, attribution = 'Somebody') => readSettings({ TILES_URL_CL: url, TILES_ATTRIBUTION_CL: attribution });
-  const template = 'https://tile.example/{z}/{x}/{y}.png';
-  expect(of(template).settings?.tiles).toEqual({ CL: { template, attribution: 'Somebody' } });
-  expect(of('http://localhost:9/{z}/{x}/{y}').settings?.tiles.CL?.template).toBe('http://localhost:9/{z}/{x}/{y}');
-  for (const wrong of [
-    ...[
-      'http://tile.example/{z}/{x}/{y}',
-      'https://tile.example/{z}/{x}',
-      'https://tile.example/{z}/{x}/{y}/{y}',
-      'https://{s}.tile.example/{z}/{x}/{y}',
-    ],
-    ...[
-      'https://a;script-src/{z}/{x}/{y}',
-      'https://*.example/{z}/{x}/{y}',
-      'https://a,b/{z}/{x}/{y}',
-      'https://id:key@tile.example/{z}/{x}/{y}',
-    ],
-    ...['https://tile.example/{z}/{x}/{y}#a', 'https://tile.example/{z}/{x}/{y}">', 'https://{z}{x}{y}.example/', 'x'],
-  ])
-    expect(of(wrong).problems?.[0], wrong).toMatch(/^TILES_URL_CL is ".*", but must be an https address with \{z\}, \{x\} and \{y\}/);
-  expect(of(template, '').problems).toEqual([expect.stringContaining('TILES_ATTRIBUTION_CL, which says whose map it is, is not')]);
-  expect(of('').problems).toEqual(['TILES_ATTRIBUTION_CL is there, but TILES_URL_CL is not.']);
 });
 
 const people = {

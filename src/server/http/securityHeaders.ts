@@ -1,12 +1,11 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Maps } from '../domain/stores/maps.ts';
 import { gatewayHostOf } from '../platform/hosts.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenant } from '../release/tenants.ts';
 
 /** The headers of a tenant's page, beyond those of every answer. */
-export type HeadersOf = (tenant: Tenant) => Readonly<Record<string, string>>;
+export type HeadersOf = (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
 
 /** Foreign origins that a page may show. */
 type Origins = { readonly pictures: string | undefined; readonly frames: string | undefined };
@@ -18,32 +17,29 @@ type Origins = { readonly pictures: string | undefined; readonly frames: string 
 export async function securityHeaders(
   app: FastifyInstance,
   settings: Settings,
-  { fromSources, maps }: { readonly fromSources: boolean; readonly maps: Pick<Maps, 'tilesOf'> },
+  { fromSources }: { readonly fromSources: boolean },
 ): Promise<HeadersOf> {
-  const headers = await writeHeaders(settings, fromSources, { pictures: undefined, frames: undefined });
-  const pictures = new Set(Object.values(settings.tiles).map(({ template }) => originOf(template)));
-  const gateways = [settings.gatewayUrl, ...Object.values(settings.gatewayHosts).map(({ url }) => url)];
-  const frames = new Set(gateways.map(originOf));
-  const headersOfOrigins = new Map<string, Readonly<Record<string, string>>>();
-  const combinations = [undefined, ...pictures].flatMap((picture) =>
-    [undefined, ...frames].map((frame) => ({ pictures: picture, frames: frame })),
-  );
-  for (const origins of combinations) headersOfOrigins.set(keyOf(origins), await writeHeaders(settings, fromSources, origins));
+  const headersOfOrigins = new Map<string, Promise<Readonly<Record<string, string>>>>();
+  const headersOf = (origins: Origins): Promise<Readonly<Record<string, string>>> => {
+    const key = `${origins.pictures ?? ''} ${origins.frames ?? ''}`;
+    const headers = headersOfOrigins.get(key) ?? writeHeaders(settings, fromSources, origins);
+    headersOfOrigins.set(key, headers);
+    return headers;
+  };
+  const headers = await headersOf({ pictures: undefined, frames: undefined });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  return ({ code, now }) => {
-    const { cards } = now.side;
-    const gateway = cards === undefined ? undefined : gatewayHostOf(settings, cards.gateway);
-    return headersOfOrigins.get(keyOf({ pictures: originOf(maps.tilesOf(code)?.template), frames: originOf(gateway?.url) })) ?? {};
+  return ({ now: { side } }) => {
+    const gateway = side.cards === undefined ? undefined : gatewayHostOf(settings, side.cards.gateway);
+    return headersOf({ pictures: originOf(side.maps?.tiles), frames: originOf(gateway?.url) });
   };
 }
 
 const originOf = (address: string | undefined): string | undefined => (address === undefined ? undefined : new URL(address).origin);
-const keyOf = ({ pictures, frames }: Origins): string => `${pictures ?? ''} ${frames ?? ''}`;
 
-/** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: they are written at the start and kept. */
+/** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: they are written once and kept. */
 async function writeHeaders(
   { publicUrl, services }: Settings,
   fromSources: boolean,

@@ -65,7 +65,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
       if (isForGuests(tenant, id) && (await isSignedIn(request, tenant)))
         return reply.header('cache-control', 'no-store').redirect(addressOnceSignedIn(request, tenant, id), 303);
       const { status, page } = await tenantPage(tenant, request.params['*'] ?? '', tenants.files, settings, web.fromSources, clock());
-      return send(reply.headers(headersOf(tenant)), request.url, status, page);
+      return send(reply.headers(await headersOf(tenant)), request.url, status, page);
     });
   }
 
@@ -75,7 +75,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
     async show(request, reply, tenant, status, sent) {
       const { '*': rest } = request.params as { readonly '*': string };
       const { page } = await tenantPage(tenant, rest, tenants.files, settings, web.fromSources, clock(), sent);
-      return send(reply.headers(headersOf(tenant)), request.url, status, page);
+      return send(reply.headers(await headersOf(tenant)), request.url, status, page);
     },
   });
 }

@@ -1,4 +1,4 @@
-/** One environment variable. A name such as `TILES_URL_<TENANT>` is a family: one variable for each tenant. */
+/** One environment variable. A name such as `CRM_URL_<NAME>` is a family: one variable for each name. */
 export type SettingRow = {
   readonly name: string;
   /** What it does, for operators; Markdown. */
@@ -123,14 +123,6 @@ export const settingRows: readonly SettingRow[] = [
   },
   { name: 'LOYALTY_TOKEN_<NAME>', without: 'no `Authorization`', meaning: 'the token for `LOYALTY_URL_<NAME>`', isSecret: true },
   {
-    name: 'TILES_URL_<TENANT>',
-    without: 'only the bundled maps',
-    meaning:
-      'a host of map tiles; sent to the browser in the tenant’s config, and the one foreign origin from which that tenant’s pages may show pictures',
-    expected: 'an https address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
-  },
-  { name: 'TILES_ATTRIBUTION_<TENANT>', without: 'no map of `TILES_URL_<TENANT>`', meaning: 'the owner of the map, written below it' },
-  {
     name: 'DATABASE_CONNECTIONS',
     default: '12',
     meaning:
@@ -240,7 +232,7 @@ const patterns = settingRows.map((row) => ({ row, pattern: new RegExp(`^${row.na
  * The row of a variable, also of one of a family.
  *
  * @throws where the table has none: every variable that is read has a row
- * @example findSettingRow('TILES_URL_CL').name // 'TILES_URL_<TENANT>'
+ * @example findSettingRow('CRM_URL_MAIN').name // 'CRM_URL_<NAME>'
  */
 export function findSettingRow(name: string): SettingRow {
   const found = patterns.find(({ pattern }) => pattern.test(name));

@@ -17,17 +17,6 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Where a browser gets a street map from, piece by piece. */
-export type Tiles = {
-  /** An address with `{z}`, `{x}` and `{y}`. */
-  readonly template: string;
-  /** Whose map it is, to be written below it. */
-  readonly attribution: string;
-};
-
-/** Tiles by the code of a tenant as an environment writes it: `my-shop` is MY_SHOP. */
-export type TileHosts = Readonly<Record<string, Tiles>>;
-
 /** Our account at a provider: at which address it speaks for itself, and who we are to it. */
 export type IdentityClient = { readonly issuer: string; readonly id: string; readonly secret: string };
 
@@ -54,8 +43,6 @@ export interface Settings {
   readonly gatewayHosts: Hosts;
   /** Undefined: the bundled sandbox, where a developer starts it; without a host no card can be saved. */
   readonly gatewayUrl: string | undefined;
-  /** Hosts of map tiles, by tenant; a shop without one has our own maps alone. */
-  readonly tiles: TileHosts;
   /** What people type into the browser, without a slash at the end. */
   readonly publicUrl: string;
   /** Proxies and balancers before the server, each of which adds the address of its caller. */
@@ -160,23 +147,6 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     );
   }
 
-  /** TILES_URL_<TENANT>, and TILES_ATTRIBUTION_<TENANT>, without which nobody may show a map of somebody's. */
-  function tiles(): TileHosts {
-    const named = Object.keys(env).flatMap((key) => /^TILES_(?:URL|ATTRIBUTION)_([A-Z0-9_]+)$/.exec(key)?.[1] ?? []);
-    return Object.fromEntries(
-      [...new Set(named)].flatMap((name) => {
-        const template = read(`TILES_URL_${name}`, '', tileTemplate);
-        const attribution = env[`TILES_ATTRIBUTION_${name}`]?.trim() ?? '';
-        if (template !== '' && attribution !== '') return [[name, { template, attribution }]];
-        if (template !== '')
-          problems.push(`TILES_URL_${name} is there, but TILES_ATTRIBUTION_${name}, which says whose map it is, is not.`);
-        if (attribution !== '' && !env[`TILES_URL_${name}`])
-          problems.push(`TILES_ATTRIBUTION_${name} is there, but TILES_URL_${name} is not.`);
-        return [];
-      }),
-    );
-  }
-
   const port = read('PORT', Number(defaultOf('PORT')), portNumber);
   const production = env.NODE_ENV === 'production';
   const settings: Settings = {
@@ -191,7 +161,6 @@ function readAll(env: Environment, workingDir: string): { readonly settings: Set
     loyaltyHosts: hosts('LOYALTY'),
     gatewayHosts: hosts('GATEWAY'),
     gatewayUrl: read('GATEWAY_URL', undefined, webAddress),
-    tiles: tiles(),
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     proxies: read('PROXIES', Number(defaultOf('PROXIES')), countOfProxies),
     databaseConnections: read('DATABASE_CONNECTIONS', Number(defaultOf('DATABASE_CONNECTIONS')), countWithin(2, 500)),
@@ -262,15 +231,6 @@ function webAddress(value: string): string | undefined {
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined;
   if (url.search !== '' || url.hash !== '' || url.username !== '') return undefined;
   return url.href.replace(/\/+$/, '');
-}
-
-/** What the page's policy then lets in is this one host: a name that could say more there is none. */
-function tileTemplate(value: string): string | undefined {
-  const url = parsedUrl(value);
-  if (url === undefined || !isSafe(url) || url.username !== '' || url.hash !== '') return undefined;
-  if (!/^[a-z0-9.-]+$/.test(url.hostname.replace(/^\[::1\]$/, 'localhost'))) return undefined;
-  const marks = [...value.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  return marks.toSorted().join('') === 'xyz' && !/[\s"'<>\\]/.test(value) ? value : undefined;
 }
 
 /** https, or http on this machine alone. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { browser } from '../../support/api/call.ts';
+import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 
 const map = '/api/my-account/v1/geo/storeList/map';
-const tiles = { template: 'https://tile.example:8443/{z}/{x}/{y}.png?key=1', attribution: '© Somebody' };
+const [template, attribution] = ['https://tile.example:8443/{z}/{x}/{y}.png?key=1', '© Somebody'];
 
 test('The stores of a shop are on a map, or one of them; its names are nothing but names', async () => {
   const server = await start();
@@ -38,7 +39,8 @@ test('The stores of a shop are on a map, or one of them; its names are nothing b
 });
 
 test('A host of tiles opens the policy of that shop’s pages for its pictures, and nothing else anywhere', async () => {
-  const server = await start({ env: { TILES_URL_AA: tiles.template, TILES_ATTRIBUTION_AA: tiles.attribution } });
+  const server = await start();
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, maps: { tiles: template, attribution } });
   const policyOf = async (path: string) => (await fetch(`${server.address}${path}`)).headers.get('content-security-policy') ?? '';
   const [open, closed] = [await policyOf('/aa/'), await policyOf('/bb/')];
   expect(open).toContain("img-src 'self' data: https://tile.example:8443;");
@@ -47,6 +49,6 @@ test('A host of tiles opens the policy of that shop’s pages for its pictures, 
   for (const path of ['/', '/xx/', '/api/commerce-config/v1/account/aa/web', '/compiled/nothing', `${map}?tenant=aa`])
     expect(await policyOf(path)).toBe(closed);
   const { call } = browser(server.address);
-  expect((await call('/api/commerce-config/v1/account/aa/web')).body.tiles).toEqual(tiles);
+  expect((await call('/api/commerce-config/v1/account/aa/web')).body.tiles).toEqual({ template, attribution });
   expect((await call('/api/commerce-config/v1/account/bb/web')).body).not.toHaveProperty('tiles');
 });

@@ -3,7 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
+import { dayIn } from '../../../engine/runtime.ts';
 import type { Actor } from '../../../scripts/gallery/shownScreens.ts';
+import { systemClock } from '../../../src/server/platform/clock.ts';
+import { dayAfter } from '../../../src/server/policy/calendar/days.ts';
+import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { folders } from './folders.ts';
 import { test as base } from './journey.ts';
 import { ownShop, type Shop } from './shop.ts';
@@ -28,11 +32,22 @@ export const changedLimits = {
   warrantyYears: 4,
   comparisonProducts: 3,
   freeDeliveryAbove: 90_000_000,
+  storeReturnSince: dayAfter(dayIn(new Date(), 'UTC'), -30),
+  refundStoreCardBusinessDays: 12,
+  refundPurchaseOrderBusinessDays: 16,
+  refundTransferBusinessDays: 6,
+  reversalHours: 264,
+  bankDataDays: 9,
+  supportHoursWorkDays: '07:15-22:45',
+  supportHoursOtherDays: '10:30-18:15',
+  orderHelpLine: '800 555 0177',
 };
 
 type Demo = {
   readonly shop: Shop;
   readonly compiled: Compiled;
+  /** The tenant as the shop's server has it. */
+  readonly served: Tenant;
   /** Signs somebody of the demonstration in; `guest`: nobody. */
   readonly enter: (page: Page, actor: Actor | 'guest') => Promise<void>;
 };
@@ -56,7 +71,9 @@ export const demoShopTest = (tenant: string) =>
           await page.goto(gallery);
           if (actor !== 'guest') await page.goto(`/dev/gallery/as/${tenant}/${actor}?to=/${tenant}/`);
         };
-        await use({ shop, compiled: await compiledOf(tenant, compiledDir), enter });
+        const served = await openTenants(compiledDir, () => undefined, systemClock).find(tenant);
+        if (served === undefined) throw new Error(tenant);
+        await use({ shop, compiled: await compiledOf(tenant, compiledDir), served, enter });
         await shop.end();
         await rm(folder, { recursive: true, force: true });
       },

@@ -1,5 +1,3 @@
-import type { Tiles } from '../../platform/settings.ts';
-
 /** A place on a map; degrees of WGS 84. */
 export type Pin = {
   readonly name: string;
@@ -16,10 +14,8 @@ export type Picture = {
   readonly pins: readonly [Pin, ...Pin[]];
 };
 
-/** Maps: pictures of our own, and a host of tiles where a shop has one. */
+/** Maps: pictures of our own. */
 export type Maps = {
   /** A map as SVG, which needs nobody else. */
   readonly draw: (picture: Picture) => Promise<string>;
-  /** Undefined: the shop has no host of tiles. */
-  readonly tilesOf: (tenant: string) => Tiles | undefined;
 };

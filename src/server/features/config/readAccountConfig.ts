@@ -1,13 +1,14 @@
 import { query } from '../../http/operation.ts';
+import { streetTiles } from '../../policy/streetTiles.ts';
 import { findCurrentVersion } from '../../store/geo/imports.ts';
 
 /** The data of a tenant that a channel needs. */
 export const readAccountConfig = query('readAccountConfig', {
   caller: 'anyone',
-  async answer({ server: { db, settings, maps }, call: { tenant, path } }) {
+  async answer({ server: { db, settings }, call: { tenant, path } }) {
     const { shell, release, side } = tenant.now;
     const postcodes = await findCurrentVersion(db, { tenant: tenant.code, kind: 'postcodes' });
-    const tiles = maps.tilesOf(tenant.code);
+    const tiles = streetTiles(side);
     const { name, country, dialCode, language, currency, timeZone, newExperience, session } = shell;
     return {
       status: 200,

@@ -2,6 +2,7 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../http/operation.ts';
 import { openingAt, weekFrom } from '../../policy/calendar/openingAt.ts';
+import { streetTiles } from '../../policy/streetTiles.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { StoreRow } from '../../store/stores/listStores.ts';
 import { listOpenStores } from './listOpenStores.ts';
@@ -9,9 +10,9 @@ import { placeBody } from './placeBody.ts';
 
 export const listStores = query('listStores', {
   caller: 'anyone',
-  async answer({ server: { db, maps }, call: { tenant, query, now } }) {
+  async answer({ server: { db }, call: { tenant, query, now } }) {
     const rows = await listOpenStores(db, tenant, query.state);
-    const tiles = maps.tilesOf(tenant.code);
+    const tiles = streetTiles(tenant.now.side);
     return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now, now)), ...(tiles && { tiles }) } };
   },
 });

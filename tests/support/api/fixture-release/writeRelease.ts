@@ -24,6 +24,8 @@ export type Fixture = {
   readonly without?: readonly string[];
   /** More than a limit can be asked for; left out, it cannot. */
   readonly approvals?: Partial<ApprovalRules>;
+  /** A street map; left out, the shop has none. */
+  readonly maps?: ServerSide['maps'];
 };
 
 /** Calls that are for who administers a company, asked for or approved. */
@@ -284,7 +286,7 @@ function shellOf({ tenant, newExperience, language = 'en', counts = true }: Fixt
   };
 }
 
-function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approvals }: Fixture): ServerSide {
+function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approvals, maps }: Fixture): ServerSide {
   const everybody = ['guest', 'individual', 'pendingCompany', 'superuser', 'buyer', 'quoter'];
   const rows = [
     [ofSuperuser, ['pendingCompany', 'superuser']],
@@ -409,6 +411,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
       companyDecided: certain,
       security: certain,
     },
+    ...(maps && { maps }),
     carriers: [{ name: 'Fast', page: 'https://parcels.example/{code}' }],
     refunds: {
       storeCreditCard: 'storeCard',
