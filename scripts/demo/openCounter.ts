@@ -6,7 +6,7 @@ import { createFiles } from '../../src/server/adapters/files/createFiles.ts';
 import { createHttpGateways } from '../../src/server/adapters/gateway/http.ts';
 import { createOpenIdProviders } from '../../src/server/adapters/identity/openid.ts';
 import { createBundledLoyalty } from '../../src/server/adapters/loyalty/bundled.ts';
-import { createBundledMaps } from '../../src/server/adapters/maps/bundled.ts';
+import { bundledMaps } from '../../src/server/adapters/maps/bundled.ts';
 import { createBundledProducts } from '../../src/server/adapters/products/bundledProducts.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { overlayImports } from '../../src/server/domain/geo/overlayImports.ts';
@@ -61,7 +61,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     return cookies;
   };
   const server: Server = {
-    ...{ settings, db, replica: db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: createBundledMaps({}) },
+    ...{ settings, db, replica: db, secret, limits: unlimited, providers: createOpenIdProviders(), maps: bundledMaps },
     catalogue: createBundledProducts(db),
     challenges: createAltchaChallenges(secret),
     gatewayOf: createHttpGateways(settings),

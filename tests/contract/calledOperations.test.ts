@@ -51,7 +51,10 @@ const calledByPages = new Set([
 
 test.each(rows)('$operation: what the table says holds', (row) => {
   const { operation, calledIn, instead, reason } = row;
-  expect([calledIn, instead].filter((one) => one !== ''), 'either where it is called or what is called instead').toHaveLength(1);
+  expect(
+    [calledIn, instead].filter((one) => one !== ''),
+    'either where it is called or what is called instead',
+  ).toHaveLength(1);
   expect(reason === '', 'what no page calls has a reason').toBe(isOfPages(row));
   if (calledIn === '') {
     expect(calledByPages, instead).toContain(instead);
