@@ -3,7 +3,7 @@ import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { ownShopTest } from '../support/journeys/ownShopTest.ts';
-import { peopleOf } from '../support/journeys/people.ts';
+import { another, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { letQuote, type Quoted, quoteInStore } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
@@ -40,7 +40,8 @@ const heading = (page: Page): Locator => page.locator('main h1');
 
 test('Who asks for quotations in a store alone is led to the stores while there is none', async ({ page }) => {
   const compiled = await compiledOf('cl');
-  const { person } = peopleOf('cl');
+  // The person of this shop registers in the journey below.
+  const person = another(21);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
