@@ -7,13 +7,9 @@ import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
 import { namesInUse } from '../resolve/namesInUse.ts';
 import { readTable } from '../resolve/readTable.ts';
 import { otherAddressing } from './checkWording.ts';
+import { lineOf } from './lineOf.ts';
+import { reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
-
-const lineOf = (file: string, line: number, from = 1, to = from + 1): Place => ({
-  file,
-  start: { line, column: from },
-  end: { line, column: to },
-});
 
 /** Mails and policies of a tenant whose names are none of the contract's, or not of its language: nobody would read them. Which of the two. */
 const checkNamesOfFiles = ({ name, files, contract, resolved, report }: Subject): ReadonlySet<string> => {
@@ -133,7 +129,8 @@ const checkTable = (table: Table | undefined, { report, name: tenant }: Subject)
 };
 
 /** Each place is in one of the level above; a code that is not there is reported once, however many rows name it. */
-const checkWithin = (table: Table | undefined, above: Table | undefined, { report, name: tenant }: Subject): void => {
+const checkWithin = (table: Table | undefined, above: Table | undefined, subject: Subject): void => {
+  const { report, name: tenant } = subject;
   const known = new Set(above?.rows.map(({ code }) => code));
   const lost = Map.groupBy(
     (table?.rows ?? []).map((row, index) => ({ ...row, line: table?.lines[index] ?? 1 })).filter(({ within }) => !known.has(within ?? '')),
@@ -143,6 +140,7 @@ const checkWithin = (table: Table | undefined, above: Table | undefined, { repor
     const [first] = rows;
     if (table === undefined || first === undefined) continue;
     const { label, within, line } = first;
+    if (above !== undefined && within !== undefined && reportLostZeros(above, within, lineOf(table.path, line), subject)) continue;
     const values = { label, ...(within === undefined ? {} : { within }), rows: rows.length };
     const help = above === undefined ? {} : { above: above.path.split('/').at(-1) ?? '' };
     report(diagnose('within-nowhere', lineOf(table.path, line), [], values, { help, tenant }));

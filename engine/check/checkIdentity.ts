@@ -36,9 +36,11 @@ export const checkIdentity = (subject: Subject): void => {
   ): void => reportAt('identity-unknown', ['tenant', path], { what, name }, { help: known });
   if (!isCountry(country)) report('country', 'country', country);
   const [spoken = '', region = ''] = language.split('-');
+  // A made-up region belongs to a made-up country.
+  const isKnownRegion = isCountry(region) && (!MADE_UP.test(region) || region === country || !isCountry(country));
   const spokenHere = [...subject.files.keys()].flatMap((file) => SHARED_TEXTS.exec(file)?.[1] ?? []);
-  const known = { known: spokenHere.map((one) => `${one}-${isCountry(region) ? region : country}`) };
-  if (nameOf('language', spoken) === undefined || !isCountry(region)) report('language', 'language', language, known);
+  const known = { known: spokenHere.map((one) => `${one}-${isKnownRegion ? region : country}`) };
+  if (nameOf('language', spoken) === undefined || !isKnownRegion) report('language', 'language', language, known);
   else if (!spokenHere.includes(spoken)) report('sharedTexts', 'language', language, known);
   if (currency !== TEST_CURRENCY && !Intl.supportedValuesOf('currency').includes(currency)) report('currency', 'currency', currency);
   if (!DIAL_CODE.test(dialCode)) report('dialCode', 'dialCode', dialCode);

@@ -9,6 +9,7 @@ import { languageOf, placeFile, speakingFolders } from '../resolve/companions.ts
 import { isCatalogueWord } from '../resolve/isCatalogueWord.ts';
 import { pictureFile, pictureNames, problemOfPicture, standIn } from '../resolve/pictures.ts';
 import { readTable } from '../resolve/readTable.ts';
+import { reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
 
 export const checkProducts = (subject: Subject): void => {
@@ -152,12 +153,15 @@ const checkPlaces = (name: string, catalogue: Catalogue, subject: Subject): void
     const place = own(catalogue.data.stores, name)?.[level];
     const list = placeFile(resolved, level, files);
     if (list === undefined) return;
-    const { rows, problems } = readTable(list.text);
+    const { rows, lines, problems } = readTable(list.text);
     // A list that cannot be parsed is reported at its own lines.
     if (problems.length > 0) return;
     const codes = rows.map(({ code }) => code);
     if (place === undefined || codes.includes(place)) continue;
+    const path = ['stores', name, level];
+    const named = nodeAt(catalogue.tree.stores, path)?.at ?? placeAt(catalogue.tree.stores, path);
+    if (reportLostZeros({ path: list.path, rows, lines }, place, named, subject)) continue;
     const values = { name: place, space: 'placeCode' as const, file: list.path.split('/').at(-1) ?? '' };
-    reportUnknown(catalogue, 'stores', ['stores', name, level], values, codes, subject);
+    reportUnknown(catalogue, 'stores', path, values, codes, subject);
   }
 };

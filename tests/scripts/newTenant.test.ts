@@ -73,6 +73,22 @@ describe('npm run tenant -- new', () => {
     expect(await makeNew('py')).toMatchObject({ code: 2, printed: 'There is a tenant "py" already.' });
   });
 
+  test('where no account is made without consent to the treatment of data, each form that makes one asks for it', async () => {
+    const answer = /^dataConsentNeeded:.*\n/mu.test(brief) ? /^dataConsentNeeded:.*$/mu : /$/u;
+    const file = briefWith('consent.yaml', [[answer, 'dataConsentNeeded: true']]);
+    const { code, printed } = await makeNew('py', '--from', file);
+    expect(printed).toContain('Nothing is left open.');
+    expect(code).toBe(0);
+    const files = await readTenantFiles(tenantsDir);
+    const { diagnostics } = compileInTurn(files, { contract, hash: sha256, now: () => new Date() });
+    expect(
+      diagnostics.filter(({ severity, at, tenants }) => severity === 'error' || (at.file.startsWith('py/') && tenants.length < 2)),
+    ).toEqual([]);
+    const forms = resolve(files, contract.features).tenants.find(({ name }) => name === 'py')?.data.forms;
+    for (const name of ['personRegistration', 'companyRegistration', 'collaboratorAccess', 'consent'])
+      expect(forms?.[name]?.mandatory, name).toContain('personalDataTreatmentPolicy');
+  });
+
   test('each wrong answer of a brief is reported at its line, and nothing is written', async () => {
     const file = briefWith('wrong.yaml', [
       ['currency: PYG', 'curency: PYG'],

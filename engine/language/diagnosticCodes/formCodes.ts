@@ -203,19 +203,20 @@ export const formCodes = {
   'check-digit-contradicted': define<{
     readonly name: string;
     readonly numbers: number;
+    readonly refused: number;
     /** Where the weights are fewer than the characters, and so repeat. */
     readonly weights?: number;
     readonly characters?: number;
   }>({
-    message: ({ name, numbers, weights, characters }) =>
-      `By this check digit each of the ${numbers} right numbers of "${name}" is wrong${
-        weights === undefined ? '' : `; ${weights} weights for ${characters} characters repeat from the ${weights + 1}th`
-      }.`,
+    message: ({ name, numbers, refused, weights, characters }) =>
+      `By this check digit ${refused === numbers ? `each of the ${numbers}` : `${refused} of the ${numbers}`} right numbers of "${name}" ${
+        refused === numbers ? 'is' : 'are'
+      } wrong${weights === undefined ? '' : `; ${weights} weights for ${characters} characters repeat from the ${weights + 1}th`}.`,
     help: ({ name }) =>
       `Compare modulus, weights and their direction with the source: is a weight missing or too many? If they are right, the numbers under documentExamples.${name} are not.`,
     subjects: ({ name }) => [name],
-    example: { name: 'CPF', numbers: 3, weights: 9, characters: 10 },
-    why: 'One number may be copied wrong; where every official number is refused, the rule is wrong.',
+    example: { name: 'CPF', numbers: 3, refused: 3, weights: 9, characters: 10 },
+    why: 'One number may be copied wrong; where most official numbers are refused, the rule is wrong.',
     right: 'checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], from: right, ten: 0, eleven: 0}',
   }),
   'document-example-false': define<{ readonly name: string; readonly number: string; readonly expected: string; readonly found: string }>({

@@ -195,6 +195,15 @@ export const tenantCodes = {
     why: 'People choose the level above first and see what is within it; they would never see this place.',
     right: 'code,label,within\n13101,Santiago,131',
   }),
+  'zeros-lost': define<{ readonly code: string; readonly label: string; readonly meant: string }>({
+    message: ({ code, label, meant }) =>
+      `The code of "${label}" is ${code}, but ${meant} is named elsewhere: zeros at its beginning are lost.`,
+    help: ({ meant }) => `Write ${meant}. In a spreadsheet, import the column of codes as text: as a number it loses its zeros.`,
+    subjects: ({ code }) => [code],
+    example: { code: '6', label: 'Buenos Aires', meant: '06' },
+    why: 'Addresses, stores and lists of the level below name a place by its whole code.',
+    right: 'code,label\n06,Buenos Aires',
+  }),
   'identity-unknown': define<{ readonly what: keyof typeof identities; readonly name: string }, Partial<Known>>({
     message: ({ what, name }) => `"${name}" is not ${identities[what].says}.`,
     help: ({ what, name }, { known }) => {

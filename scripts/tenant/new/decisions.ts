@@ -36,6 +36,17 @@ const options =
     put(`texts.options.${field}`, value);
   };
 
+/** The consent to the treatment of data, and the forms that make an account or ask again what is mandatory. */
+const putDataConsent = (value: Plain, put: Put): void => {
+  if (value === 'false') return;
+  put('consents.dataTreatment.mandatory', value);
+  const steps = { personRegistration: 'contact', companyRegistration: 'company', collaboratorAccess: 'account', consent: 'account' };
+  for (const [form, step] of Object.entries(steps)) {
+    put(`forms.${form}.steps.${step}.fields`, { add: ['personalDataTreatmentPolicy'], after: 'terms' });
+    put(`forms.${form}.mandatory`, { add: ['personalDataTreatmentPolicy'] });
+  }
+};
+
 /** Keys of a document in a brief that are no part of its rule. */
 const beside = ['name', 'label', 'hint', 'says', 'source', 'right', 'wrong'];
 export const ruleOf = (document: PlainMap): PlainMap =>
@@ -284,7 +295,7 @@ export const decisions: readonly Decision[] = [
   {
     ...{ key: 'dataConsentNeeded', part: LAW, asks: 'Is there no account without consent to the treatment of data?', example: 'false' },
     ...{ path: 'consents.dataTreatment.mandatory', fallback: () => 'false' },
-    put: (value, put) => value !== 'false' && put('consents.dataTreatment.mandatory', value),
+    put: putDataConsent,
   },
   {
     ...{ key: 'legend', part: LAW, asks: 'What is said beside every form about people’s data and their rights?' },

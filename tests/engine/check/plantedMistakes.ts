@@ -149,6 +149,7 @@ export const kinds: readonly Kind[] = [
   { kind: 'a currency that is not there', file: /^tenant\.yaml$/u, line: /^currency: /u, slip: swap(/: .*/u, ': ZZQ') },
   { kind: 'a country that is not there', file: /^tenant\.yaml$/u, line: /^country: /u, slip: swap(/: .*/u, ': PX') },
   { kind: 'a language that is not there', file: /^tenant\.yaml$/u, line: /^language: /u, slip: swap(/: \w+-/u, ': sp-') },
+  { kind: 'a language of no country', file: /^tenant\.yaml$/u, line: /^language: /u, slip: swap(/-\w\w$/u, '-XX') },
   { kind: 'a time zone that is not there', file: /^tenant\.yaml$/u, line: /^timeZone: /u, slip: (line) => `${line}o` },
   { kind: 'holidays of no country', file: /^calendar\.yaml$/u, line: /holidaysOf: /u, slip: swap(/holidaysOf: \w\w/u, 'holidaysOf: PX') },
   { kind: 'a day that is not there', file: /^calendar\.yaml$/u, line: /\d\d-\d\d/u, slip: swap(/(?:\d{4}-)?\d\d-\d\d/u, '02-30') },
@@ -159,6 +160,13 @@ export const kinds: readonly Kind[] = [
     file: /^documents\.yaml$/u,
     line: /weights: \[\d+, \d+, \d+, \d+, \d+, \d+, \d+/u,
     slip: swap(/weights: \[\d+, /u, 'weights: ['),
+  },
+  {
+    kind: 'a weight of another digit',
+    file: /^documents\.yaml$/u,
+    line: /weights: \[\d, \d, \d, \d, \d, \d, \d/u,
+    slip: (line) =>
+      line.replace(/(weights: \[\d, \d, \d, )(\d)/u, (_all, before: string, weight: string) => `${before}${Number(weight) + 1}`),
   },
   { kind: 'a mask that is too short', file: /^documents\.yaml$/u, line: /shownAs: /u, slip: swap(/shownAs: .*/u, 'shownAs: 00-0') },
   {
@@ -181,6 +189,7 @@ export const kinds: readonly Kind[] = [
     slip: swap(/: [A-Z]\w+ /u, ': Otra cosa '),
   },
   { kind: 'a place in none that is there', file: /^places\/city\.csv$/u, line: /,\w+$/u, slip: swap(/,\w+$/u, ',ZZZ') },
+  { kind: 'a zero lost from the code of a place', file: /^places\/state\.csv$/u, line: /^0\d+,/u, slip: swap(/^0/u, '') },
   { kind: 'a place without its columns', file: /^places\/state\.csv$/u, line: /^\w+,\p{Lu}/u, slip: swap(/,.*/u, '') },
   {
     kind: 'a mail that names what nobody has',

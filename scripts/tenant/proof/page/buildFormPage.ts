@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Web } from '../../../../src/server/http/web.ts';
 import { root } from '../../../root.ts';
+import { writeFonts } from '../../../web/design/fonts.ts';
 import { hashOfSources } from '../../../web/hashOfSources.ts';
 
 /** The folder of the built page. */
@@ -29,6 +30,7 @@ async function build(stamp: string, sources: string): Promise<void> {
   console.log('Building the page that shows the forms …');
   await rm(stamp, { force: true });
   await mkdir(folder, { recursive: true });
+  await writeFonts();
   const [vite, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   // What the shop's own build replaces packages with.
   const shop = await vite.loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
