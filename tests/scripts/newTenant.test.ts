@@ -89,6 +89,21 @@ describe('npm run tenant -- new', () => {
       expect(forms?.[name]?.mandatory, name).toContain('personalDataTreatmentPolicy');
   });
 
+  test('how a mobile number begins is in its rule, its sentence and the table of what is expected; a company’s phone begins otherwise', async () => {
+    const file = briefWith('begins.yaml', [
+      [/^mobile:.*$/mu, "mobile: {digits: {min: 9, max: 9}, startsWith: ['9'], says: {format: El celular empieza con 9}}"],
+      [/^companyPhone:.*\n/mu, ''],
+    ]);
+    expect(await makeNew('py', '--from', file)).toMatchObject({ code: 0 });
+    const files = await readTenantFiles(tenantsDir);
+    expect(readFileSync(path.join(tenantsDir, 'py/expected/limits.csv'), 'utf8')).toMatch(/^primaryPhone,digits,9,9,9,/mu);
+    expect(readFileSync(path.join(tenantsDir, 'py/expected/limits.csv'), 'utf8')).toMatch(/^orgPhone,digits,9,9,,/mu);
+    const { data } = resolve(files, contract.features).tenants.find(({ name }) => name === 'py') ?? {};
+    expect(data?.fields?.primaryPhone).toMatchObject({ startsWith: ['9'] });
+    expect(data?.fields?.orgPhone).not.toHaveProperty('startsWith');
+    expect(data?.texts?.fields?.primaryPhone).toMatchObject({ format: 'El celular empieza con 9' });
+  });
+
   test('each wrong answer of a brief is reported at its line, and nothing is written', async () => {
     const file = briefWith('wrong.yaml', [
       ['currency: PYG', 'curency: PYG'],

@@ -36,6 +36,15 @@ const options =
     put(`texts.options.${field}`, value);
   };
 
+/** A phone, and the sentences of its mistakes: how it begins is said by none of all countries. */
+const phone =
+  (field: string) =>
+  (value: Plain, put: Put): void => {
+    const { says, ...rule } = mapOf(value);
+    put(`fields.${field}`, rule);
+    if (says !== undefined) put(`texts.fields.${field}`, says);
+  };
+
 /** The consent to the treatment of data, and the forms that make an account or ask again what is mandatory. */
 const putDataConsent = (value: Plain, put: Put): void => {
   if (value === 'false') return;
@@ -152,8 +161,15 @@ export const decisions: readonly Decision[] = [
   },
 
   {
-    ...{ key: 'mobile', part: ASKED, asks: 'How many digits has a mobile number, and which digit dialled at home is left out?' },
-    ...{ example: '{digits: {min: 9, max: 9}, drop: [0]}', path: 'fields.primaryPhone' },
+    ...{
+      key: 'mobile',
+      part: ASKED,
+      asks: 'How many digits has a mobile number, how does it begin, and which digit dialled at home is left out?',
+    },
+    ...{
+      example: "{digits: {min: 9, max: 9}, drop: [0], startsWith: ['9'], says: {format: El celular empieza con 9 y lleva solo números}}",
+    },
+    ...{ path: 'fields.primaryPhone', also: ['texts.fields.primaryPhone'], put: phone('primaryPhone') },
   },
   {
     ...{ key: 'mobileHint', part: ASKED, asks: 'What helps to write a mobile number?', example: 'Por ejemplo, 981 123 456' },
@@ -161,8 +177,12 @@ export const decisions: readonly Decision[] = [
   },
   {
     ...{ key: 'companyPhone', part: ASKED, asks: 'The same of a company’s phone, which may be a fixed one?' },
-    ...{ example: '{digits: {min: 8, max: 9}, drop: [0]}', path: 'fields.orgPhone' },
-    fallback: ({ answers }) => answers.mobile,
+    ...{ example: '{digits: {min: 8, max: 9}, drop: [0]}', path: 'fields.orgPhone', put: phone('orgPhone') },
+    // A fixed one begins otherwise.
+    fallback: ({ answers }) => {
+      const { startsWith: _begins, says: _said, ...rule } = mapOf(answers.mobile);
+      return answers.mobile === undefined ? undefined : rule;
+    },
   },
   {
     ...{ key: 'postcode', part: ASKED, asks: 'Which forms has a postcode (0 for a digit, A for a letter)?', example: "['000000']" },

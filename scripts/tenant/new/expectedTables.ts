@@ -81,13 +81,13 @@ export function expectedTables(answers: PlainMap, settled: PlainMap): ReadonlyMa
     ...{ currency: settled.currency, timeZone: settled.timeZone, newExperience: settled.newExperience === 'true' ? 'yes' : 'no' },
     ...{ gateway: settled.gateway, source },
   };
-  const digits = (field: string, value: Plain | undefined): readonly object[] =>
+  const digits = (field: string, value: Plain | undefined, beginnings: readonly Plain[] = []): readonly object[] =>
     isMap(value) && typeof value.min === 'string' && typeof value.max === 'string'
-      ? [{ field, rule: 'digits', min: value.min, max: value.max, values: '', source }]
+      ? [{ field, rule: 'digits', min: value.min, max: value.max, values: beginnings.map(textOf).join(' '), source }]
       : [];
   const limits = [
-    ...digits('primaryPhone', mapOf(settled.mobile).digits),
-    ...digits('orgPhone', mapOf(settled.companyPhone).digits),
+    ...digits('primaryPhone', mapOf(settled.mobile).digits, listOf(mapOf(settled.mobile).startsWith)),
+    ...digits('orgPhone', mapOf(settled.companyPhone).digits, listOf(mapOf(settled.companyPhone).startsWith)),
     ...digits('economicActivity', settled.activityDigits),
     ...digits('accountNumber', settled.accountDigits),
   ];

@@ -38,7 +38,7 @@ export const growTree = () => {
 };
 
 function yamlOf(tree: Growing): string {
-  const document = new Document(tree, { schema: 'failsafe' });
+  const document = new Document(tree, { schema: 'failsafe', aliasDuplicateObjects: false });
   visit(document, {
     Collection(_key, node, ancestors) {
       const inner = node.items.map((item) => (isPair(item) ? item.value : item));

@@ -39,7 +39,7 @@ function verdictOf(limit: Limit, value: string | boolean, beside: JudgeContext):
     case 'present':
       return judgeLength(value, isSound(value), limit);
     case 'digits':
-      return judgeLength(value, isDigits(value), limit);
+      return judgeLength(value, isDigits(value) && beginsAsListed(value, limit.values), limit);
     case 'digitsOrCpa':
       return judgeCpa(limit, value);
     case 'name':
@@ -84,6 +84,10 @@ function verdictOf(limit: Limit, value: string | boolean, beside: JudgeContext):
       throw new Error(`${limit.place}: no rule is called ${limit.rule}`);
   }
 }
+
+/** `values` of a line of digits: how the number begins, where not any beginning is right. */
+const beginsAsListed = (value: string, beginnings: readonly string[]): boolean =>
+  beginnings.length === 0 || value === '' || beginnings.some((one) => value.startsWith(one));
 
 /** Four digits or the CPA; letters where neither has them are a mistake of format, another count one of length. */
 function judgeCpa({ min, max }: Limit, value: string): Verdict {
