@@ -95,6 +95,22 @@ for (const tenant of those('co', 'br')) {
     await expect(credit.locator('.credit-days > li')).toHaveCount(1);
     await expect(credit.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
     await expectFitForAll(page, `${tenant}: credit line`);
+    // On a phone the words before a number stay beside it, and those of the bar in one line.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 720 });
+    const gap = await credit.getByRole('link', { name: number }).evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link.parentElement?.firstChild as Node);
+      return link.getBoundingClientRect().left - words.getBoundingClientRect().right;
+    });
+    expect(gap).toBeLessThan(12);
+    const lines = await credit.locator('.progress > label').evaluate((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    if (size) await page.setViewportSize(size);
     await credit.getByRole('link', { name: number }).click();
     await expect(page.locator('main[data-page="orderDetails"]')).toContainText(number);
   });

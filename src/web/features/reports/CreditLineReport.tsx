@@ -166,10 +166,10 @@ const Movements = ({ items, total, report, page }: MovementsProps) => {
                   head: tenant.say('reportAmount'),
                   align: 'end',
                   cell: ({ kind, amount }) => (
-                    <>
+                    <span>
                       {kind !== 'purchase' && <span aria-hidden="true">−</span>}
                       <Money amount={amount} />
-                    </>
+                    </span>
                   ),
                 },
                 { key: 'after', head: tenant.say('creditUsedAfter'), align: 'end', cell: ({ usedAfter }) => <Money amount={usedAfter} /> },
@@ -199,8 +199,8 @@ const MovementName = ({ movement: { kind, reference, orderNumber } }: { readonly
   const name = tenant.say('creditMovementKind', { kind });
   if (orderNumber === undefined) return `${name} ${reference}`;
   return (
-    <>
+    <span>
       {name} <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>{reference}</PathLink>
-    </>
+    </span>
   );
 };
