@@ -30,17 +30,17 @@ async function* written<Row>(release: LoadedRelease, columns: readonly Column<Ro
 
 type Cell = ReturnType<Column<never>[1]>;
 
-const headOf = (release: LoadedRelease, columns: readonly Column<never>[]): readonly string[] =>
+const headOf = (release: LoadedRelease, columns: readonly Column<never>[]): string[] =>
   columns.map(([head]) => (typeof head === 'string' ? printedLabel(release, head) : head.label));
 
-const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly (readonly Cell[])[] =>
+const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] =>
   rows.map((row) => columns.map(([, cell]) => cell(row)));
 
-function createRowWriter({ shell: { language } }: LoadedRelease): (rows: readonly (readonly Cell[])[], isFirst?: boolean) => string {
+function createRowWriter({ shell: { language } }: LoadedRelease): (rows: Cell[][], isFirst?: boolean) => string {
   const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
   const decimal = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
   return (rows, isFirst = false) =>
-    stringify([...rows.map((row) => [...row])], {
+    stringify(rows, {
       bom: isFirst,
       delimiter: decimal === ',' ? ';' : ',',
       record_delimiter: 'windows',

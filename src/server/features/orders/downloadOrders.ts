@@ -8,7 +8,7 @@ import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
-import { type ListedOrder, listOrders } from '../../store/orders/listOrders.ts';
+import { type FiledOrder, listFiledOrders } from '../../store/orders/listOrders.ts';
 import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
 import { type ParsedOrderQuery, parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
@@ -33,16 +33,16 @@ export const downloadOrders = query('downloadOrders', {
 /** So many orders are in memory at a time. */
 const PART = 500;
 
-type NamedOrder = ListedOrder & { readonly creator: string | undefined };
+type NamedOrder = FiledOrder & { readonly creator: string | undefined };
 
 /** One part of the list after the other, each read once the one before is on its way. */
 async function* readParts(db: Database, reader: OrderReader, { filter, sort }: ParsedOrderQuery): AsyncGenerator<readonly NamedOrder[]> {
   for (let after: string | undefined, isMore = true; isMore; ) {
-    const { rows, hasNext } = await listOrders(db, reader, filter, { size: PART, after, ...sort });
+    const rows = await listFiledOrders(db, reader, filter, { size: PART, after, ...sort });
     const creatorOf = await readCreatorNames(db, reader, rows);
     yield rows.map((row) => ({ ...row, creator: creatorOf(row) }));
     after = rows.at(-1)?.number;
-    isMore = hasNext;
+    isMore = rows.length === PART;
   }
 }
 

@@ -120,10 +120,7 @@ export async function listOrders(
   const isBackwards = before !== undefined;
   const way = isBackwards === (direction === 'asc') ? 'desc' : 'asc';
   const edge = before ?? after;
-  const all = wanted(db, reader, filter);
-  const found = await (edge === undefined ? all : all.where(isBeyond(reader, by, way, edge)))
-    .orderBy(columnOf[by], way)
-    .orderBy('number', way)
+  const found = await partFrom(wanted(db, reader, filter), reader, { by, way, edge })
     .select([...orderColumns, orderStore.as('store'), orderSince.as('since')])
     .limit(size + 1)
     .execute();
@@ -133,6 +130,34 @@ export async function listOrders(
   // A reader who came from an edge has its order on the other side.
   const came = edge !== undefined && rows.length > 0;
   return { rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
+}
+
+const filedColumns = ['number', 'user_id', 'status', 'placed_at', 'currency', 'total', 'purchase_references'] as const;
+
+/** An order as a file of orders has it. */
+export type FiledOrder = Pick<ListedOrder, (typeof filedColumns)[number] | 'units' | 'product'>;
+
+/** The next orders of a file, without what a screen shows besides: rows of a long file outlive the collection of young memory. */
+export async function listFiledOrders(
+  db: Database,
+  reader: OrderReader,
+  filter: OrderFilter,
+  { size, by, direction, after }: OrderSort & { readonly size: number; readonly after: string | undefined },
+): Promise<readonly FiledOrder[]> {
+  const rows = await partFrom(wanted(db, reader, filter), reader, { by, way: direction, edge: after })
+    .select(filedColumns)
+    .limit(size)
+    .execute();
+  return withLines(db, reader.tenant, rows);
+}
+
+/** Orders in the order of a list, from behind one of them on. */
+function partFrom(
+  all: ReturnType<typeof wanted>,
+  reader: OrderReader,
+  { by, way, edge }: { readonly by: OrderSort['by']; readonly way: OrderSort['direction']; readonly edge: string | undefined },
+) {
+  return (edge === undefined ? all : all.where(isBeyond(reader, by, way, edge))).orderBy(columnOf[by], way).orderBy('number', way);
 }
 
 /** Is an order after another one of the reader's in the order of the list? */
@@ -147,7 +172,11 @@ export const linePicture = sql<
   string | null
 >`(select picture from products where products.tenant = order_lines.tenant and products.sku = order_lines.sku)`;
 
-async function withLines(db: Database | Transaction, tenant: string, rows: readonly OrderRow[]): Promise<readonly ListedOrder[]> {
+async function withLines<Row extends Pick<OrderRow, 'number'>>(
+  db: Database | Transaction,
+  tenant: string,
+  rows: readonly Row[],
+): Promise<readonly (Row & Pick<ListedOrder, 'units' | 'product' | 'lines'>)[]> {
   if (rows.length === 0) return [];
   const lines = await db
     .selectFrom('order_lines')
