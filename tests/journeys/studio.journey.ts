@@ -150,10 +150,17 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   };
   await expect.poll(label, { timeout: 60_000 }).toBe('Tu correo');
 
+  // A release is taken back from a phone, with its keyboard alone.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/studio');
   await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await page.getByRole('navigation', { name: 'Parts of the studio' }).getByRole('button', { name: 'Beside' }).press('Enter');
   await side(page, 'Releases').press('Enter');
-  await published.getByRole('button', { name: /^Roll back/ }).press('Enter');
+  const rollBack = published.getByRole('button', { name: /^Roll back/ });
+  await rollBack.focus();
+  await expect(rollBack).toBeInViewport();
+  await expectSound(page, 'releases on a phone');
+  await page.keyboard.press('Enter');
   await expect(releases.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
   await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
 });
