@@ -2,6 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { galleryCases } from '../../scripts/gallery/galleryCases.ts';
+import { addressOf as addressOfCase } from '../../scripts/gallery/galleryPage.ts';
+import { restOf } from '../../scripts/gallery/takePictures.ts';
+import { demoShopTest } from '../support/journeys/demoShop.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { addressOf, type Compiled, compiledOf, those } from '../support/journeys/tenants.ts';
 
@@ -112,4 +116,29 @@ test('a page of which half the footer has come keeps its footer back until the r
     server.closeAllConnections();
     server.close();
   }
+});
+
+demoShopTest('cl')('nothing moves while a page of who is signed in comes to a phone', async ({ browser, demo, watched }) => {
+  watched.allowed.push(/was preloaded using link preload/);
+  test.setTimeout(600_000);
+  const found = [];
+  const filled = galleryCases(demo.compiled.shell).filter(({ state, actor, shown }) => state === 'filled' && actor === shown.actors[0]);
+  for (const [actor, cases] of Map.groupBy(filled, (one) => one.actor)) {
+    if (actor === 'guest') continue;
+    const context = await browser.newContext({ baseURL: demo.shop.address, viewport: { width: 360, height: 800 } });
+    const page = await context.newPage();
+    await demo.enter(page, actor);
+    await watchShifts(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', slow);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const one of cases) {
+      const address = addressOfCase(one, await restOf(context, one));
+      const shifts = await shiftsOn(page, address);
+      const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
+      if (score > MOST) found.push({ address, score, shifts });
+    }
+    await context.close();
+  }
+  expect(found).toEqual([]);
 });
