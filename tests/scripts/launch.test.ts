@@ -18,9 +18,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const endings = path.join(root, 'scripts/launch/waitForEnd.ts');
 const untilEnded = (log: string) => `
   import { writeFileSync } from 'node:fs';
-  import { askedToEnd } from ${JSON.stringify(endings)};
+  import { waitForEnd } from ${JSON.stringify(endings)};
   setInterval(() => {}, 1000);
-  const why = askedToEnd();
+  const why = waitForEnd();
   console.log('running', process.env.PATH.split(':')[0] === ${JSON.stringify(path.dirname(process.execPath))});
   writeFileSync(${JSON.stringify(log)}, await why);
   process.exit(7);
