@@ -30,7 +30,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'A company’s address was read as the session’s company’s': /company_id" = .* of: update "company_addresses"/,
   'An approval names its quotation by a random id':
     /^"quotations"\."tenant" = "approvals"\."tenant"|^"approvals"\."tenant" = .*"quotation_id" is not distinct from .* for update/,
-  'Only whether there is another company than the one of now is asked': /of: select "companies"\."id", .*"memberships"\."status" = /,
+  'Only whether there is another company than the one of now is asked, and each membership has its company':
+    /^"companies"\."tenant" = "memberships"\."tenant" of: .*exists \(select "companies"\."id"/,
   'Whose rows there are narrows by a name what is visible already': /of: select distinct "user_id" from "(?:lists|quotations)"/,
   'A token is the gateway’s, and another one for each card': /"gateway" = \$\d+ and "token" = /,
 };

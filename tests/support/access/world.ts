@@ -177,13 +177,19 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       business_name: `New ${company} ${land.mark}`,
       fields: JSON.stringify({ businessName: `New ${company} ${land.mark}` }),
     });
-  // A person who is in a company is in another one too.
-  for (const name of ['quoter', 'buyer', 'superuser'] as const)
+  // A person who is in a company is in another one too; in one shop alone two others are as well.
+  const inAnother = [
+    ['quoter', 'quoter', 'second'],
+    ['buyer', 'buyer', 'second'],
+    ['superuser', 'superuser', 'second'],
+    ...(land.more ? (['anotherIndividual', 'creditLine'] as const).map((name) => [name, 'buyer', 'waiting'] as const) : []),
+  ] as const;
+  for (const [name, userType, company] of inAnother)
     put('memberships', {
       tenant,
-      company_id: idOf('companies', 'second'),
+      company_id: idOf('companies', company),
       user_id: idOf('users', name),
-      user_type: name,
+      user_type: userType,
       status: 'active',
       joined_at: now,
       updated_at: now,

@@ -11,7 +11,7 @@ export const seedApprovals: Seed = (put, whose) => {
       ...user,
       id,
       company_id: companyId,
-      quotation_id: null,
+      quotation_id: whose.land.more ? idOf('quotations', `${key}requoted`) : null,
       status: 'pending',
       note: text('Para la obra'),
       currency: whose.land.release.shell.currency,

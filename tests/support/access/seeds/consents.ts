@@ -3,6 +3,19 @@ import { ownedBy, type Seed } from './seed.ts';
 
 export const seedConsents: Seed = (put, whose) => {
   const { user, text } = ownedBy(whose);
-  const consent = { template: 'newsletter', template_version: text('v'), language: 'es', text_hash: '', accepted: true };
-  put('consents', { ...user, id: idOf('consents', whose.name), ...consent, channel: 'web', actor: user.user_id, at: whose.now });
+  const give = (template: string): void =>
+    put('consents', {
+      ...user,
+      id: idOf('consents', `${whose.name} ${template}`),
+      template,
+      template_version: text('v'),
+      language: 'es',
+      text_hash: '',
+      accepted: true,
+      channel: 'web',
+      actor: user.user_id,
+      at: whose.now,
+    });
+  give('newsletter');
+  if (whose.land.more) give('survey');
 };
