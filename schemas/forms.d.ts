@@ -227,7 +227,8 @@ listName: string
 }
 
 export interface LiteRegistration {
-document: string
+companyDocument?: string
+document?: string
 documentType?: string
 email: string
 firstName: string

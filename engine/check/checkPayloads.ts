@@ -102,11 +102,25 @@ const walkBoth = (data: TreeData, reach: Reach, path: Path, walk: Walk): void =>
     walkItems(data, reach, path, walk);
     return;
   }
+  if (isChosen(data)) {
+    checkCondition(data.when, [...path, 'when'], subject);
+    for (const branch of BRANCHES) if (data[branch] !== undefined) walkBoth(data[branch], reach, [...path, branch], walk);
+    return;
+  }
   for (const [key, child] of Object.entries(data)) {
     // A field at a wrong place is carried all the same: one mistake is enough.
     inContract(reach, [...path, key], subject, key);
     walkBoth(child, memberOf(reach, key), [...path, key], walk);
   }
+};
+
+/** One of two mappings, by a condition. */
+const BRANCHES = ['then', 'otherwise'] as const;
+const isChosen = (data: Tree): boolean => data.when !== undefined && data.then !== undefined;
+
+const checkCondition = (name: TreeData | undefined, path: Path, { resolved, reportAt }: Subject): void => {
+  const known = Object.keys(entries(resolved.tree, 'conditions'));
+  if (!known.includes(String(name))) reportAt('unknown-name', path, { name: String(name), space: 'condition' }, { help: { known } });
 };
 
 /** A list of the items of a section: the form repeats that section, and each item carries its fields and no others. */
@@ -212,15 +226,17 @@ const walkOut = (data: TreeData, path: Path, subject: Subject, reach: Reach): vo
           reportAt('unknown-transformation', [...path, key, index], { name: String(name) }, { help: { known: transformationNames } });
       }
     } else if (key === 'when') {
-      const known = Object.keys(entries(subject.resolved.tree, 'conditions'));
-      if (!known.includes(String(child)))
-        reportAt('unknown-name', [...path, key], { name: String(child), space: 'condition' }, { help: { known } });
+      checkCondition(child, [...path, key], subject);
     } else walkOut(child, [...path, key], subject, below(reach, key, isForm));
   }
 };
 
 const missing = (shape: BodyShape | undefined, data: TreeData | undefined, at: readonly string[], found: string[]): void => {
   if (shape?.is !== 'object') return;
+  if (isTree(data) && isChosen(data)) {
+    for (const branch of BRANCHES) if (data[branch] !== undefined) missing(shape, data[branch], at, found);
+    return;
+  }
   for (const key of shape.required) if (!isTree(data) || data[key] === undefined) found.push([...at, key].join('.'));
   if (isTree(data)) for (const [key, child] of Object.entries(data)) missing(own(shape.keys, key), child, [...at, key], found);
 };

@@ -5,6 +5,7 @@ import type { TreeData } from '../kinds/shape.ts';
 import type { BodyShape } from '../language/contract.ts';
 import type { Subject } from './subject.ts';
 
+type Tree = Readonly<Record<string, TreeData | undefined>>;
 type Carried = { readonly field: string; readonly path: string; readonly answers: readonly string[] };
 
 /** The leaves of a mapping: which field is where in the body, and what the call answers for it there. */
@@ -14,6 +15,9 @@ const leavesOf = (data: TreeData, shape: BodyShape | undefined, at: readonly str
     return [{ field: data.split('.', 1)[0] ?? '', path: at.join('.'), answers }];
   }
   if (Array.isArray(data)) return [];
+  const { when, then, otherwise } = data as Tree;
+  if (when !== undefined && then !== undefined)
+    return [then, otherwise].flatMap((branch) => (branch === undefined ? [] : leavesOf(branch, shape, at)));
   return Object.entries(data).flatMap(([key, child]) =>
     leavesOf(child, shape?.is === 'object' ? own(shape.keys, key) : undefined, [...at, key]),
   );

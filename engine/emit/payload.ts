@@ -59,6 +59,7 @@ const both = (mapped: Mapped, data: TreeData): BothNode => {
   if (!isTree(data)) return { is: 'map', keys: {} };
   if (typeof data.literal === 'string') return { is: 'literal', value: literal(data.literal) };
   if (typeof data.setting === 'string') return { is: 'literal', value: settingOf(tenant, data.setting) ?? '' };
+  if (isChoice(data)) return whenOf(mapped, data);
   const repeat = repeatAt(data, mapped);
   if (repeat !== undefined && data.item !== undefined) return items(mapped, data.item, repeat);
   const keys = Object.entries(data).flatMap(([key, child]) => {
@@ -67,6 +68,17 @@ const both = (mapped: Mapped, data: TreeData): BothNode => {
   });
   return { is: 'map', keys: Object.fromEntries(keys) };
 };
+
+/** One of two mappings by a condition. */
+type Choice = Tree & { readonly when: string; readonly then: TreeData };
+const isChoice = (data: Tree): data is Choice => typeof data.when === 'string' && data.then !== undefined;
+
+const whenOf = (mapped: Mapped, { when, then, otherwise }: Choice): BothNode => ({
+  is: 'when',
+  condition: conditionOf(mapped.tenant, when),
+  then: both(mapped, then),
+  ...(otherwise === undefined ? {} : { otherwise: both(mapped, otherwise) }),
+});
 
 const repeatAt = (data: Tree, { repeats }: Mapped): RepeatedSection | undefined => repeats.find(({ section }) => section === data.repeat);
 
@@ -96,6 +108,7 @@ const carried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
   if (typeof data === 'string') return mapped.asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
   if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;
   if (data.repeat !== undefined) return repeatAt(data, mapped) === undefined ? undefined : data;
+  if (isChoice(data)) return carriedChoice(data, mapped);
   const kept = Object.entries(data).flatMap(([key, child]) => {
     const one = carried(child, mapped);
     return one === undefined ? [] : [[key, one] as const];
@@ -103,6 +116,14 @@ const carried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
   const isConstant = (child: TreeData) => isTree(child) && (child.literal !== undefined || child.setting !== undefined);
   const lost = kept.length < Object.keys(data).length;
   return lost && kept.every(([, child]) => isConstant(child)) ? undefined : Object.fromEntries(kept);
+};
+
+/** A form that asks the fields of one of the two only needs no condition. */
+const carriedChoice = ({ when, then, otherwise }: Choice, mapped: Mapped): TreeData | undefined => {
+  const first = carried(then, mapped);
+  if (otherwise === undefined) return first && { when, then: first };
+  const second = carried(otherwise, mapped);
+  return first !== undefined && second !== undefined ? { when, then: first, otherwise: second } : (first ?? second);
 };
 
 const out = (tenant: Tenant, data: TreeData): OutNode => {
@@ -131,7 +152,7 @@ const out = (tenant: Tenant, data: TreeData): OutNode => {
       with: typeof data.with === 'string' ? data.with : '',
     };
   if (Array.isArray(data.each)) return { is: 'each', items: data.each.map((item: TreeData) => out(tenant, item)) };
-  if (typeof data.when === 'string' && data.then !== undefined) {
+  if (isChoice(data)) {
     return {
       is: 'when',
       condition: conditionOf(tenant, data.when),

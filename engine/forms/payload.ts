@@ -1,5 +1,5 @@
 /** Payload mappings as published: names resolved, settings already literals. */
-import type { FormRecord } from './plan.ts';
+import type { Condition, FormRecord } from './plan.ts';
 
 /** What a body can hold. */
 export type Json = string | number | boolean | { readonly [key: string]: Json } | readonly Json[];
@@ -9,6 +9,8 @@ export type BothNode =
   | { readonly is: 'map'; readonly keys: Readonly<Record<string, BothNode>> }
   | { readonly is: 'field'; readonly field: string; readonly part?: string }
   | { readonly is: 'literal'; readonly value: string | number | boolean }
+  /** One of two mappings, by what other fields of the body say. */
+  | { readonly is: 'when'; readonly condition: Condition; readonly then: BothNode; readonly otherwise?: BothNode }
   /** A list of items, each by its own mapping; `count` is the field that says how many they are, where that is more than `min`. */
   | { readonly is: 'items'; readonly count?: string; readonly min: number; readonly items: readonly BothNode[] };
 
@@ -33,7 +35,7 @@ export type OutNode =
   | { readonly is: 'literal'; readonly value: string | number | boolean }
   | {
       readonly is: 'when';
-      readonly condition: Readonly<Record<string, readonly unknown[]>>;
+      readonly condition: Condition;
       readonly then: OutNode;
       readonly otherwise?: OutNode;
     };

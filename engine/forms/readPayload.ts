@@ -6,6 +6,7 @@ import { canonicalRecord } from './canonicalRecord.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
 import type { Field, FormPlan, FormRecord } from './plan.ts';
 import { renameBack } from './rename.ts';
+import { holds } from './shown.ts';
 
 /** What a body says that it may not: another value for a constant, or a value of another type. */
 export type PayloadProblem = { readonly path: string; readonly problem: 'constant' | 'type' };
@@ -16,18 +17,32 @@ type Found = { readonly field: string; readonly part: string | undefined; readon
 
 /** Body of a call → record. Values are made canonical; nothing is judged. */
 export const readPayload = (payload: Payload, body: unknown, context: ReadContext): Read => {
-  const found: Found[] = [];
-  const problems: PayloadProblem[] = [];
+  const reading: Reading = { found: [], problems: [], undecided: [] };
+  const { found, problems, undecided } = reading;
   if (payload.both !== undefined) {
     const renamed = context.newExperience ? (body as Json) : renameBack(body as Json, payload.rename);
-    collect(payload.both, renamed, '', found, problems);
+    collect(payload.both, renamed, '', reading);
+  }
+  // By what the rest of the body says.
+  for (let next = undecided.shift(); next !== undefined; next = undecided.shift()) {
+    const { node, body: below, path } = next;
+    const chosen = holds(node.condition, toRecord(found, context)) ? node.then : node.otherwise;
+    if (chosen === undefined) problems.push({ path, problem: 'constant' });
+    else collect(chosen, below, path, reading);
   }
   return { record: toRecord(found, context), problems };
 };
 
-const collect = (node: BothNode, body: Json | undefined, path: string, found: Found[], problems: PayloadProblem[]): void => {
+type Undecided = { readonly node: Extract<BothNode, { is: 'when' }>; readonly body: Json; readonly path: string };
+type Reading = { readonly found: Found[]; readonly problems: PayloadProblem[]; readonly undecided: Undecided[] };
+
+const collect = (node: BothNode, body: Json | undefined, path: string, reading: Reading): void => {
   if (body === undefined || body === null) return;
+  const { found, problems, undecided } = reading;
   switch (node.is) {
+    case 'when':
+      undecided.push({ node, body, path });
+      return;
     case 'literal':
       if (body !== node.value) problems.push({ path, problem: 'constant' });
       return;
@@ -43,13 +58,13 @@ const collect = (node: BothNode, body: Json | undefined, path: string, found: Fo
       // More than there may be is a mistake of the count.
       if (node.count !== undefined && body.length > node.min)
         found.push({ field: node.count, part: undefined, value: String(body.length) });
-      for (const [index, item] of node.items.entries()) collect(item, body[index] as Json | undefined, `${path}.${index}`, found, problems);
+      for (const [index, item] of node.items.entries()) collect(item, body[index] as Json | undefined, `${path}.${index}`, reading);
       return;
     case 'map':
       if (typeof body !== 'object' || Array.isArray(body)) problems.push({ path, problem: 'type' });
       else
         for (const [key, child] of Object.entries(node.keys))
-          collect(child, (body as Record<string, Json>)[key], path === '' ? key : `${path}.${key}`, found, problems);
+          collect(child, (body as Record<string, Json>)[key], path === '' ? key : `${path}.${key}`, reading);
   }
 };
 

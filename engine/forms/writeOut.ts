@@ -2,7 +2,7 @@
 import { own } from '../kinds/own.ts';
 import { type PartContext, partOf } from './partOf.ts';
 import type { Json, OutNode } from './payload.ts';
-import type { Condition, FormRecord } from './plan.ts';
+import type { FormRecord } from './plan.ts';
 import { holds } from './shown.ts';
 import { transform } from './transform.ts';
 
@@ -37,7 +37,7 @@ export const writeOut = (node: OutNode, record: FormRecord, context: PartContext
     case 'each':
       return node.items.flatMap((item) => writeOut(item, record, context) ?? []);
     case 'when': {
-      const chosen = holds(node.condition as Condition, record) ? node.then : node.otherwise;
+      const chosen = holds(node.condition, record) ? node.then : node.otherwise;
       return chosen === undefined ? undefined : writeOut(chosen, record, context);
     }
     case 'map': {

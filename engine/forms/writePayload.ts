@@ -3,7 +3,7 @@ import { type PartContext, partOf } from './partOf.ts';
 import type { BothNode, Json, Payload } from './payload.ts';
 import type { FormPlan, FormRecord } from './plan.ts';
 import { renameOlder } from './rename.ts';
-import { visible } from './shown.ts';
+import { holds, visible } from './shown.ts';
 
 export type WriteContext = PartContext & { readonly plan: FormPlan; readonly newExperience: boolean };
 
@@ -25,6 +25,10 @@ const write = (node: BothNode, record: FormRecord, context: WriteContext): Writt
     }
     case 'map':
       return writeMap(node, record, context);
+    case 'when': {
+      const chosen = holds(node.condition, record) ? node.then : node.otherwise;
+      return chosen && write(chosen, record, context);
+    }
     case 'items': {
       const items = node.items.flatMap((item) => write(item, record, context) ?? []).filter(({ filled }) => filled);
       return items.length === 0 ? undefined : { body: items.map(({ body }) => body), filled: true };

@@ -51,6 +51,10 @@ const valueNamed = (tenant: Tenant, field: string, text: string): Value => {
   return values?.find((value) => String(value) === text) ?? text;
 };
 
-/** Field → when it is shown. */
+/** Field → when it is shown, of the fields of the screen. */
 export const shownOf = (tenant: Tenant, form: string): Readonly<Record<string, Readonly<Record<string, readonly (string | boolean)[]>>>> =>
-  Object.fromEntries(Object.entries(tenant.forms?.[form]?.shown ?? {}).map(([field, name]) => [field, conditionOf(tenant, name)]));
+  Object.fromEntries(
+    Object.entries(tenant.forms?.[form]?.shown ?? {})
+      .filter(([field]) => onlyOption(tenant, form, field) === undefined)
+      .map(([field, name]) => [field, conditionOf(tenant, name)]),
+  );

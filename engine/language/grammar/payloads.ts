@@ -5,7 +5,7 @@ const payload = record({
   operation: must(name('operation'), 'The call that carries it.'),
   both: may(
     tree('both'),
-    'The body: a leaf is a field, a part of one, {literal: …} or {setting: …}; {repeat: <section>, item: {…}} a list of a section’s items. Read back by the server.',
+    'The body: a leaf is a field, a part of one, {literal: …} or {setting: …}; {repeat: <section>, item: {…}} a list of a section’s items; {when: <condition>, then: …, otherwise: …} one of two. Read back by the server.',
   ),
   out: may(tree('out'), 'A body that is only written: may join, change and lose.'),
   lines: may(tree('out'), 'How people read it, a line each: a leaf is a field as it is shown; what is not given is left out.'),

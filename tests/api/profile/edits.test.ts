@@ -18,7 +18,7 @@ const besides: Readonly<Partial<Record<Code, { readonly person?: readonly string
   // A type is chosen where there are several.
   pe: { person: ['documentType'] },
   co: { person: ['documentType'] },
-  mx: { company: ['economicActivity', 'postcode', 'state', 'city', 'municipal'] },
+  mx: { person: ['documentType'], company: ['economicActivity', 'postcode', 'state', 'city', 'municipal'] },
 };
 /** Rulings: what is stored where a registration does not ask the gender. */
 const unasked = { cl: 'MALE', homy: 'MALE', pe: 'UNSET', br: 'UNSET', mx: 'UNSET', co: 'UNSET', ar: 'UNSET', uy: 'UNSET' } as const;

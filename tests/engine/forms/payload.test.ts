@@ -64,6 +64,43 @@ test('a phone that a body carries whole is read as area code and number', () => 
   expect(read({ areaCode: '21', number: '91234-5678' })).toEqual({ area: '21', phone: '912345678' });
 });
 
+test('one place of a body holds the field that a condition chooses, and is read back as that field', () => {
+  const conditioned = {
+    ...planOf([{ name: 'step', fields: ['kind', 'person', 'company'] }], {
+      kind: field('choice', { options: ['natural', 'legal'] }),
+      person: field('text'),
+      company: field('text'),
+    }),
+    shown: { person: { kind: ['natural'] }, company: { kind: ['legal'] } },
+  };
+  const condition = { kind: ['legal'] };
+  const choosing: Payload = {
+    ...payload,
+    both: {
+      is: 'map',
+      keys: {
+        document: {
+          is: 'map',
+          keys: {
+            id: { is: 'when', condition, then: { is: 'field', field: 'company' }, otherwise: { is: 'field', field: 'person' } },
+            type: { is: 'when', condition, then: { is: 'literal', value: 'RFC' }, otherwise: { is: 'literal', value: 'CURP' } },
+          },
+        },
+        // What is looked at may come later in the body.
+        kind: { is: 'field', field: 'kind' },
+      },
+    },
+  };
+  const write = (filled: Record<string, string>) =>
+    writePayload(choosing, filled, { plan: conditioned, labelOf, country: 'MX', newExperience: true });
+  const read = (body: object) => readPayload(choosing, body, { plan: conditioned, newExperience: true });
+  const legal = { document: { id: 'MAB', type: 'RFC' }, kind: 'legal' };
+  expect(write({ kind: 'legal', company: 'MAB', person: 'typed before' })).toEqual(legal);
+  expect(read(legal)).toEqual({ record: { kind: 'legal', company: 'MAB' }, problems: [] });
+  expect(read({ document: { id: 'BOX', type: 'CURP' }, kind: 'natural' }).record).toEqual({ kind: 'natural', person: 'BOX' });
+  expect(read({ ...legal, kind: 'natural' }).problems).toEqual([{ path: 'document.type', problem: 'constant' }]);
+});
+
 test('invisible characters of a body are not stored', () => {
   const read = readPayload(payload, { userInfo: { firstName: '\u200bAna\u202e' } }, { plan, newExperience: true });
   expect(read.record).toEqual({ firstName: 'Ana' });

@@ -15,15 +15,23 @@ const { tenants } = compile(realFiles, { contract, hash: sha256 });
 
 type Node = NonNullable<Payload['both']>;
 
-/** Where in a body the value of a field is. */
-const placesOf = (node: Node, path: readonly string[] = []): readonly (readonly [field: string, path: readonly string[]])[] =>
-  node.is === 'map'
-    ? Object.entries(node.keys).flatMap(([key, child]) => placesOf(child, [...path, key]))
-    : node.is === 'items'
-      ? node.items.flatMap((item, number) => placesOf(item, [...path, String(number)]))
-      : node.is === 'field'
-        ? [[node.field, path]]
-        : [];
+/** Where in a body the value of a field is; `isShared`: where another field's value is while this one is hidden. */
+type Place = { readonly field: string; readonly path: readonly string[]; readonly isShared: boolean };
+
+const placesOf = (node: Node, path: readonly string[] = [], isShared = false): readonly Place[] => {
+  switch (node.is) {
+    case 'map':
+      return Object.entries(node.keys).flatMap(([key, child]) => placesOf(child, [...path, key], isShared));
+    case 'items':
+      return node.items.flatMap((item, number) => placesOf(item, [...path, String(number)], isShared));
+    case 'when':
+      return [node.then, node.otherwise].flatMap((one) => (one === undefined ? [] : placesOf(one, path, true)));
+    case 'field':
+      return [{ field: node.field, path, isShared }];
+    case 'literal':
+      return [];
+  }
+};
 
 const at = (body: Json | undefined, path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>((here, key) => (here as Readonly<Record<string, Json>> | undefined)?.[key], body);
@@ -68,7 +76,7 @@ describe.each(tenants.map((tenant) => [tenant.tenant, tenant] as const))('%s', (
     const payload = JSON.parse(tenant.files[file] ?? '') as Payload;
     const places = payload.both === undefined ? [] : placesOf(payload.both);
     const conditional = Object.keys(form.plan.shown);
-    expect(conditional.filter((field) => !places.some(([one]) => one === field))).toEqual([]);
+    expect(conditional.filter((field) => !places.some((place) => place.field === field))).toEqual([]);
     if (conditional.length === 0) return;
     let hidden = 0;
     fc.assert(
@@ -77,10 +85,12 @@ describe.each(tenants.map((tenant) => [tenant.tenant, tenant] as const))('%s', (
         const record = { ...Object.fromEntries(conditional.map((field) => [field, 'AA'])), ...drawn };
         const context = { plan: form.plan, country: 'XX', labelOf: () => 'label', newExperience };
         const body = writePayload({ ...payload, rename: {} }, record, context);
-        for (const [field, path] of places) {
+        for (const { field, path, isShared } of places) {
           if (!isHidden(form.plan, record, field)) continue;
           hidden += 1;
-          expect(at(body, path), `${field} at ${path.join('.')}`).toBeUndefined();
+          const found = expect(at(body, path), `${field} at ${path.join('.')}`);
+          if (isShared) found.not.toBe(record[field]);
+          else found.toBeUndefined();
         }
         const read = readPayload(payload, writePayload(payload, record, context), { plan: form.plan, newExperience });
         expect(Object.keys(read.record).filter((field) => isHidden(form.plan, record, field))).toEqual([]);

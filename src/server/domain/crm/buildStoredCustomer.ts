@@ -1,5 +1,6 @@
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { findProfile } from '../../store/accounts/profiles.ts';
@@ -17,10 +18,16 @@ export async function buildStoredCustomer(
 ): Promise<object | undefined> {
   const user = await findProfile(db, { tenant: tenant.code, userId });
   const person = user && (await filledIn(tenant, user, user.profile));
-  if (company === undefined) return person && customerRecord(person);
+  if (company === undefined) return person && customerRecord(await asEdited(tenant, person), person);
   const stored = await readCompany(db, tenant.code, company.id, userId);
   const filled = stored && (await filledIn(tenant, stored, stored.record));
   return filled && customerRecord(filled, person);
+}
+
+/** What has been edited is described by the form that edits a person. */
+async function asEdited(tenant: Tenant, registered: SubmittedRecord): Promise<SubmittedRecord> {
+  const [editing] = await formsOf(tenant, 'updateUser');
+  return editing === undefined ? registered : { filled: editing, record: registered.record };
 }
 
 async function filledIn(

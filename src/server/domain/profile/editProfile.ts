@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits } from '../../policy/forms/applyEdits.ts';
+import { applyEdits, withoutReplaced } from '../../policy/forms/applyEdits.ts';
 import { contactOf, customerRecord } from '../../policy/forms/customerRecord.ts';
-import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import { accountKeyOf } from '../../policy/forms/documentKeys.ts';
 import { formAsFilled } from '../../policy/forms/formAsFilled.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
@@ -36,13 +36,13 @@ export async function editProfile(
   const owner = { tenant, userId };
   const stored = await lockProfile(trx, owner);
   if (stored === undefined) return { is: 'missing' };
-  const profile = applyEdits(filled, stored.profile, record);
+  const registration = await formAsFilled(shop, stored.form, stored.form_hash);
+  const profile = applyEdits(filled, withoutReplaced(stored.profile, registration, filled), record);
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
   if (isDeepStrictEqual(profile, stored.profile)) return { is: 'unchanged' };
   if (!isRead(stored.version)) return { is: 'changedMeanwhile' };
-  const documentKey = documentKeyOf(filled, record, 'document');
+  const documentKey = accountKeyOf(filled, record);
   await saveProfile(trx, owner, { profile, documentKey, firstName: textOf(record, 'firstName') }, now);
-  const registration = await formAsFilled(shop, stored.form, stored.form_hash);
   const customer = customerRecord(submitted, registration && { filled: registration, record: profile });
   // A person who acts for a company is its contact, not a customer.
   const isCustomer = accountType === 'INDIVIDUAL';

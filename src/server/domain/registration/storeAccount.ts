@@ -1,6 +1,6 @@
 import { consentDecisions } from '../../policy/forms/consentDecisions.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
-import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import { accountKeyOf } from '../../policy/forms/documentKeys.ts';
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
@@ -39,7 +39,7 @@ export async function storeAccount(
   const { tenant, language, name: shop } = of.shell;
   const { person, consents } = splitRecord(filled, record);
   const firstName = textOf(record, 'firstName');
-  const documentKey = documentKeyOf(filled, record, 'document');
+  const documentKey = accountKeyOf(filled, record);
   const accountType = company ? 'ORGANIZATION' : 'INDIVIDUAL';
   const user = { tenant, accountType, email, documentKey, passwordHash, firstName, form, formHash, profile: person, channel } as const;
   const userId = (await insertUserIfFree(trx, user, now)) ?? (await replaceInvited(trx, user, now));

@@ -8,7 +8,7 @@ import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts
 import { claimFiles, refuseUnknownFiles } from '../../http/forms/sentFiles.ts';
 import type { Command, FormUse } from '../../http/operation.ts';
 import { hashPassword } from '../../platform/passwordHash.ts';
-import { documentKeyOf } from '../../policy/forms/documentKeys.ts';
+import { accountKeyOf, documentKeyOf } from '../../policy/forms/documentKeys.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import { findConflicts } from '../../store/accounts/findConflicts.ts';
@@ -54,7 +54,7 @@ export const accountRegistration = (isCompany: (call: Call<Id>) => boolean): Com
     const { filled, record } = submitted;
     const others = await findConflicts(server.db, call.tenant.code, {
       email: foldEmail(textOf(record, 'email') ?? ''),
-      documentKey: documentKeyOf(filled, record, 'document'),
+      documentKey: accountKeyOf(filled, record),
       companyKey: documentKeyOf(filled, record, 'companyDocument'),
     });
     const mistakes = uniqueMistakes(filled, [constraint, ...others], record);

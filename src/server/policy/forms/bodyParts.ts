@@ -2,23 +2,38 @@ import type { BothNode, Payload } from '../../../../engine/runtime.ts';
 import { type BodyPlace, bodyPlaces, type RecordPart } from '../../../contract/bodyPlaces.ts';
 import type { OperationId } from '../operationId.ts';
 
-/** A field of a mapping, and what the contract says of its place in the body. */
-export type PlacedField = { readonly field: string; readonly part: RecordPart | undefined; readonly unique: readonly string[] };
+/** A field of a mapping, where in the body it is, and what the contract says of that place. */
+export type PlacedField = {
+  readonly field: string;
+  /** `userInfo.document.id` */
+  readonly at: string;
+  readonly part: RecordPart | undefined;
+  readonly unique: readonly string[];
+};
 
 /** The fields of a mapping; a field that is mapped twice is here twice. */
 export function placedFields({ operation, both }: Payload): readonly PlacedField[] {
-  return both === undefined ? [] : fieldsBelow(both, bodyPlaces().get(operation), undefined);
+  return both === undefined ? [] : fieldsBelow(both, bodyPlaces().get(operation), undefined, '');
 }
 
-function fieldsBelow(node: BothNode, place: BodyPlace | undefined, outer: RecordPart | undefined): readonly PlacedField[] {
+function fieldsBelow(node: BothNode, place: BodyPlace | undefined, outer: RecordPart | undefined, at: string): readonly PlacedField[] {
   const part = place?.part ?? outer;
-  if (node.is === 'field') return [{ field: node.field, part, unique: place?.unique ?? [] }];
-  if (node.is === 'literal') return [];
-  if (node.is === 'items') {
-    const count = node.count === undefined ? [] : [{ field: node.count, part, unique: [] }];
-    return [...count, ...node.items.flatMap((item) => fieldsBelow(item, place?.items, part))];
+  switch (node.is) {
+    case 'field':
+      return [{ field: node.field, at, part, unique: place?.unique ?? [] }];
+    case 'literal':
+      return [];
+    case 'when':
+      return [node.then, node.otherwise].flatMap((one) => (one === undefined ? [] : fieldsBelow(one, place, outer, at)));
+    case 'items': {
+      const count = node.count === undefined ? [] : [{ field: node.count, at, part, unique: [] }];
+      return [...count, ...node.items.flatMap((item, index) => fieldsBelow(item, place?.items, part, `${at}.${index}`))];
+    }
+    case 'map':
+      return Object.entries(node.keys).flatMap(([key, inner]) =>
+        fieldsBelow(inner, place?.keys[key], part, at === '' ? key : `${at}.${key}`),
+      );
   }
-  return Object.entries(node.keys).flatMap(([key, inner]) => fieldsBelow(inner, place?.keys[key], part));
 }
 
 /** Does the body of an operation have this part? */

@@ -7,6 +7,7 @@ import {
   isExempt,
 } from '../../../../engine/runtime.ts';
 import type { LoadedForm, LoadedRelease } from '../../release/loadRelease.ts';
+import { placedFields } from './bodyParts.ts';
 
 /** The combined key of a document field; null where the number is exempt from uniqueness or the form has none. */
 export function documentKeyOf({ form, of }: LoadedForm, record: FormRecord, name: string): string | null {
@@ -17,6 +18,12 @@ export function documentKeyOf({ form, of }: LoadedForm, record: FormRecord, name
   const definition = definitionsOf(of)[type];
   if (definition === undefined || isExempt(definition, value)) return null;
   return documentKey(of.shell.country, definition, value);
+}
+
+/** The key of a person's own document, which may be that of a legal entity: of the field that fills the place where accounts are unique. */
+export function accountKeyOf(filled: LoadedForm, record: FormRecord): string | null {
+  const own = placedFields(filled.payload).find(({ field, unique }) => unique.includes('users_document') && record[field] !== undefined);
+  return own === undefined ? null : documentKeyOf(filled, record, own.field);
 }
 
 /** What a typed company document can be, bare: one reading for each type of the tenant's companies. */

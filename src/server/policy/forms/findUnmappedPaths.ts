@@ -21,7 +21,10 @@ export function findUnmappedPaths(payload: Payload, body: unknown, newExperience
 function gather(node: BothNode, path: string, known: Set<string>): void {
   if (node.is === 'map') for (const [key, inner] of Object.entries(node.keys)) gather(inner, below(path, key), known);
   else if (node.is === 'items') for (const item of node.items) gather(item, below(path, ANY_ITEM), known);
-  else known.add(path);
+  else if (node.is === 'when') {
+    gather(node.then, path, known);
+    if (node.otherwise !== undefined) gather(node.otherwise, path, known);
+  } else known.add(path);
 }
 
 /** Items are read alike, and more than there may be is a mistake of their number. */

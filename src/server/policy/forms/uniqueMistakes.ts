@@ -10,6 +10,6 @@ export function uniqueMistakes({ form, payload }: LoadedForm, constraints: reado
   const violating = placedFields(payload).filter(({ unique }) => unique.some((constraint) => constraints.includes(constraint)));
   return form.plan.steps
     .flatMap((step) => step.fields)
-    .filter((field) => violating.some((one) => one.field === field))
+    .filter((field) => record[field] !== undefined && violating.some((one) => one.field === field))
     .map((field) => form.refusal(field, 'unique', record));
 }
