@@ -275,32 +275,32 @@ const spoilt: readonly [string, string, RegExp][] = [
   [
     'a place',
     "update orders set place = '{}' where number = (select max(number) from orders where delivery = 'home')",
-    /where it goes to is not told/,
+    /its destination is not recorded/,
   ],
   [
     'a street',
     "update orders set place = place - 'addressLine1' where number = (select max(number) from orders where delivery = 'home')",
-    /where it goes to is not told/,
+    /its destination is not recorded/,
   ],
   [
     'an empty line',
     `update orders set place = place || '{"city": ""}' where number = (select max(number) from orders where delivery = 'home')`,
-    /where it goes to is not told/,
+    /its destination is not recorded/,
   ],
   [
     'what no place has',
     `update orders set place = place || '{"planet": "3"}' where number = (select max(number) from orders where delivery = 'home')`,
-    /where it goes to is not told/,
+    /its destination is not recorded/,
   ],
   [
     'a store',
     "update orders set store_id = null where number = (select max(number) from orders where delivery = 'store')",
-    /where it goes to is not told/,
+    /its destination is not recorded/,
   ],
   [
     'a store that is none',
     "update orders set store_id = 'none' where number = (select max(number) from orders where delivery = 'store')",
-    /where it goes to is not told/,
+    /its destination is not recorded/,
   ],
   [
     'a line of a quotation',
@@ -330,7 +330,7 @@ const spoilt: readonly [string, string, RegExp][] = [
   ['a number', 'update order_numbers set last = last - 1', /the next order would have a number/],
   ['the number of a ticket', "update number_series set last = 0 where series = 'ticket'", /the next ticket would have a number/],
   ['the number of an invoice', 'update number_series set last = last - 1', /the next (?:receipt|invoice) would have a number/],
-  ['a letter', letter('waiting'), /it would never go out/],
+  ['a letter', letter('waiting'), /it would never be sent/],
   ['what a letter said', letter('sent'), /still holds what it said/],
   [
     'somebody of another shop',
