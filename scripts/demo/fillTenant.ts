@@ -1,3 +1,4 @@
+import { dayIn } from '../../engine/runtime.ts';
 import type { Tenant } from '../../src/server/release/tenants.ts';
 import { recordAudit } from '../../src/server/store/audit/recordAudit.ts';
 import { findCreditLine, moveCredit } from '../../src/server/store/credit-line/creditLines.ts';
@@ -106,7 +107,7 @@ async function payBack(db: Database, tenant: Tenant, { company }: Person, now: D
   const owing = { tenant: tenant.code, companyId: company?.id ?? '', timeZone: tenant.now.shell.timeZone };
   const used = Math.floor(Number((await findCreditLine(db, owing))?.used ?? 0) / 2);
   if (used <= 0) return;
-  const payment = { kind: 'payment', reference: now.toISOString().slice(0, 10), amount: `${used}.00`, actor: operator } as const;
+  const payment = { kind: 'payment', reference: dayIn(now, owing.timeZone), amount: `${used}.00`, actor: operator } as const;
   await db.transaction().execute((trx) => moveCredit(trx, owing, payment, now));
 }
 

@@ -48,13 +48,19 @@ for (const tenant of those('cl')) {
     const email = `rosa.prado.${tenant}@correo.example`;
     const rosa = {
       ...{ firstName: 'Rosa', lastName: 'Prado', collaboratorEmail: email, collaboratorDocument: typedOf(added.document) },
-      ...{ workSite: 'Norte', userType: 'buyer', collaboratorStatus: 'active', purchaseLimit: 'limited', maximumPurchaseAmount: '250000' },
+      ...{
+        workSite: 'Norte',
+        userType: 'buyer',
+        collaboratorStatus: 'active',
+        purchaseLimit: 'limited',
+        maximumPurchaseAmount: '25000000',
+      },
     };
     await fillStep(page, plan, step, { ...company, ...rosa, ownCompanyDocument: company.companyDocument ?? '' });
     await onward(page).click();
     const row = main.locator('tbody tr').filter({ hasText: 'Rosa Prado' });
     await expect(row).toContainText(compiled.shell.statuses.collaborator?.invited ?? '');
-    await expect(row).toContainText('250.000');
+    await expect(row).toContainText('25.000.000');
     await mailTo(email, 'collaboratorInvited', shop.dataDir);
     await expectFitForAll(page, `${tenant}: people of a company`);
 

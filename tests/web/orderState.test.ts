@@ -23,7 +23,7 @@ describe('One sentence of the status of an order', () => {
       'is expected between hours',
       { ...order, window: { from: '09:00', until: '13:00' } },
       'de noviembre, entre 09:00 y 13:00',
-      'entre 9:00 e 13:00',
+      'entre 09:00 e 13:00',
     ],
     [
       'is late, whatever its hours were',
@@ -36,7 +36,7 @@ describe('One sentence of the status of an order', () => {
     ['is late', { ...order, promisedOn: '2026-11-23' }, 'con demora', 'atrasado'],
     ['has no day', { ...order, promisedOn: undefined } as never, 'Lo estamos preparando', 'Estamos preparando'],
     ['is picked up later', { ...order, delivery: 'store' }, 'retirarlo desde el jueves 26', '26 de novembro'],
-    ['waits in a store', { ...order, waitsFor: 'pickup', store: { id: 'n', name: 'Norte' } }, 'en Norte', 'em Norte'],
+    ['waits in a store', { ...order, waitsFor: 'pickup', store: { id: 'n', name: 'Norte' } }, 'en Norte', 'na loja Norte'],
     [
       'waits for a payment',
       { ...order, waitsFor: 'payment', waitsUntil: '2026-11-27T01:30:00.000Z' },

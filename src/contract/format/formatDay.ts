@@ -39,7 +39,7 @@ export const formatDay = (day: string, { language, words }: Words, style: DaySty
 
 /** The time of an instant in a time zone, with 24 hours. @example formatTime(at, { language: 'es-CL', timeZone: 'America/Santiago' }) // '21:05' */
 export const formatTime = (at: Date, { language, timeZone }: { readonly language: string; readonly timeZone: string }): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
 
 /** A day as seen from another: `hoy`, `mañana`, `dentro de 2 días`, `hace 3 días`. */
 export const formatDaysUntil = (day: string, today: string, language: string): string =>

@@ -32,6 +32,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
     /^"quotations"\."tenant" = "approvals"\."tenant"|^"approvals"\."tenant" = .*"quotation_id" is not distinct from .* for update/,
   'Only whether there is another company than the one of now is asked, and each membership has its company':
     /^"companies"\."tenant" = "memberships"\."tenant" of: .*exists \(select "companies"\."id"/,
+  'Who quoted is found by a random id': /^tenant = .* of: .*select order_number from quotations\s+where/s,
   'Whose rows there are narrows by a name what is visible already': /of: select distinct "user_id" from "(?:lists|quotations)"/,
   'A token is the gateway’s, and another one for each card': /"gateway" = \$\d+ and "token" = /,
 };

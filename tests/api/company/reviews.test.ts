@@ -58,6 +58,8 @@ test('A reviewer reads what waits and decides once, the first decision counts; t
   expect(later).toMatchObject([{ kind: 'change', businessName: 'Built Ltd' }]);
   const change = (await jane.call(`${reviews}/${later[0]?.id}`)).body;
   expect(change).toMatchObject({ rows: [{ label: 'businessName', value: 'Rebuilt Ltd', stood: 'Built Ltd' }], documentFree: true });
+  // Which company it is stands beside it.
+  expect(change.company).toEqual([expect.objectContaining({ value: '20000000001' })]);
   server.time.now = new Date(server.time.now.getTime() + 60_000);
   expect((await decide(jane, later[0]?.id ?? '', { decision: 'approved' })).body).toEqual({ outcome: 'decided' });
 

@@ -16,6 +16,7 @@ import { codes } from '../../tenants/compiled.ts';
 
 const quotations = '/api/quotation/v1/quotations';
 const purchase = '/api/checkout/v1/quotations/purchase';
+const orders = '/api/my-account/v2/aa/orders';
 const pdfs = '/api/download/v1/quotations';
 
 const wish = {
@@ -471,6 +472,42 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
   // A quoter downloads own orders, and no invoice.
   expect(codeOf(await quoter.call(orderPath))).toEqual([404, 'notFound']);
   expect(codeOf(await quoter.call(path))).toEqual([403, 'notAllowed']);
+});
+
+test('Who quoted for a company sees, tracks and downloads what its superuser orders from it, and answers for none of it; a credit line gives no more', async () => {
+  const { server, boss, buyer, quoter } = await shop();
+  const { body: quoted } = await quoter.create(quotations, wish);
+  const { body: others } = await boss.create(quotations, wish);
+  const [number, another] = [(await buy(boss, quoted.id)).body.orderNumber, (await buy(boss, others.id)).body.orderNumber];
+  await query(
+    server.connectionString,
+    "insert into role_grants select tenant, id, 'creditLine', now(), 'x' from users where email = 'quoter@example.com'",
+  );
+  const seenOf = async (order: unknown) => [
+    codeOf(await quoter.call(`${orders}/${order}`)),
+    codeOf(await quoter.call(`${orders}/${order}/tracking`)),
+    codeOf(await quoter.call(`/api/download/v1/orders/${order}?tenant=aa`)),
+  ];
+  expect(await seenOf(number)).toEqual(Array.from({ length: 3 }, () => [200, undefined]));
+  expect(await seenOf(another)).toEqual([
+    [404, 'orderAddressInvalid'],
+    [404, 'orderAddressInvalid'],
+    [404, 'notFound'],
+  ]);
+  expect((await quoter.call(orders)).body).toMatchObject({ items: [{ number }], total: 1 });
+  expect(String((await quoter.call('/api/download/v1/orders?tenant=aa')).body)).toContain(number);
+  // A buyer who quoted sees it too, and still cancels own orders alone.
+  const { body: ofBuyer } = await buyer.create(quotations, wish);
+  const bought = (await buy(boss, ofBuyer.id)).body.orderNumber;
+  const own = (await buy(buyer, (await buyer.create(quotations, wish)).body.id)).body.orderNumber;
+  await query(server.connectionString, "update orders set status = 'preparing'");
+  expect((await buyer.call(`${orders}/${bought}`)).body.actions).toEqual(['repurchase']);
+  expect((await buyer.call(`${orders}/${own}`)).body.actions).toEqual(['cancellation', 'repurchase']);
+  expect((await quoter.call(`${orders}/${number}`)).body.actions).toEqual([]);
+  const account = '/api/my-account/v2';
+  for (const path of [`${orders}/rePurchase?orderNumber=${number}`, `${account}/cryptoKeyManager/public`])
+    expect(codeOf(await quoter.call(path)), path).toEqual([403, 'notAllowed']);
+  expect(codeOf(await quoter.create(`${account}/users/payments/psp-iframe`, { type: 'creditCard' }))).toEqual([403, 'notAllowed']);
 });
 
 describe('every tenant', () => {

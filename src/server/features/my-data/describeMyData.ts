@@ -5,6 +5,7 @@ import type { PersonalDataSection } from '../../domain/privacy/exportPersonalDat
 import { createDayFormat, createMoneyFormat } from '../../papers/formats.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
+import { toLines } from '../../policy/forms/toLines.ts';
 import type { Tenant } from '../../release/tenants.ts';
 
 type Item = PersonalDataSection['items'][number];
@@ -23,6 +24,14 @@ const labels: Readonly<Record<string, PrintedLabel>> = {
   consents: 'myDataConsents',
 };
 
+/** When a thing came about, of the subjects whose latest comes first. */
+const dates: Readonly<Record<string, string>> = { quotations: 'createdAt', orders: 'placedAt' };
+
+const latestFirst = (subject: string, items: readonly Item[]): readonly Item[] => {
+  const date = dates[subject];
+  return date === undefined ? items : items.toSorted((one, other) => Number(other[date]) - Number(one[date]));
+};
+
 /** What people read of a subject. */
 export type ReadableSection = { readonly label: string; readonly entries: Entry[] };
 
@@ -35,7 +44,7 @@ export async function describeMyData(
   const { shell, side } = release;
   const linesOf = await rowsInWords(tenant, asking);
   const rowsOf = (record: unknown) => linesOf(record).map(({ term, value }) => ({ term, value }));
-  const addressRowsOf = await rowsInWords(tenant, ['addAddress']);
+  const addressForm = await release.form('address');
   const [day, money] = [createDayFormat(release), createMoneyFormat(release)];
   const dated = ({ number, total }: Item, at: unknown): Entry => ({
     title: String(number),
@@ -48,17 +57,15 @@ export async function describeMyData(
     companies: ({ businessName, profile }) => ({ title: String(businessName), rows: rowsOf(profile) }),
     addresses: ({ fields }) => {
       const { addressName, ...where } = fields as FormRecord;
-      const text = addressRowsOf(where)
-        .map(({ value }) => value)
-        .join(', ');
+      const text = addressForm === undefined ? '' : toLines(addressForm, where).join(', ');
       return { ...(addressName === undefined ? {} : { title: String(addressName) }), text };
     },
     lists: ({ name }) => ({ title: String(name) }),
     cards: ({ brand, lastFour, expiry, holder }) => ({
-      title: `${String(brand)} •••• ${String(lastFour)}`,
+      title: `${formatText(shell.words.cardBrand ?? '', { brand: String(brand) })} •••• ${String(lastFour)}`,
       text: `${String(expiry).split('-').reverse().join('/')} · ${String(holder)}`,
     }),
-    loyalty: ({ balance }) => ({ title: String(balance) }),
+    loyalty: ({ balance }) => ({ title: Number(balance).toLocaleString(shell.language) }),
     quotations: (item) => dated(item, item.createdAt),
     orders: (item) => dated(item, item.placedAt),
     consents: ({ template, text, accepted, at }) => ({
@@ -70,7 +77,7 @@ export async function describeMyData(
     sections.flatMap(({ subject, items }): readonly (readonly [string, ReadableSection])[] => {
       const [label, say] = [labels[subject], entries[subject]];
       if (items.length === 0 || label === undefined || say === undefined) return [];
-      return [[subject, { label: printedLabel(release, label), entries: items.map(say) }]];
+      return [[subject, { label: printedLabel(release, label), entries: latestFirst(subject, items).map(say) }]];
     }),
   );
 }

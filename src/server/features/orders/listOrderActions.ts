@@ -4,7 +4,7 @@ import type { OperationId } from '../../policy/operationId.ts';
 import { allows, allowsLater, statusesOf } from '../../policy/statuses.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { type FoundOrder, hasInvoice, listRefundStatuses } from '../../store/orders/orderDetails.ts';
-import type { OrderReader } from '../../store/orders/orderReader.ts';
+import { isOwnOrder, type OrderReader } from '../../store/orders/orderReader.ts';
 
 type Order = components['schemas']['Order'];
 type Action = Order['actions'][number];
@@ -22,14 +22,16 @@ export async function listOrderActions(
   db: Database | Transaction,
   { tenant, roles }: Pick<Call<'readOrder'>, 'tenant' | 'roles'>,
   reader: OrderReader,
-  { number, status, delivery }: FoundOrder,
+  order: FoundOrder,
 ): Promise<Pick<Order, 'actions' | 'actionsLater'>> {
+  const { number, status, delivery } = order;
+  const isOwn = isOwnOrder(reader, order);
   const refunds = await listRefundStatuses(db, tenant.code, number);
   const statuses = statusesOf(tenant, 'order');
   const isOpen: Readonly<Record<Action, boolean>> = {
-    cancellation: allows(statuses, status, 'cancellation'),
+    cancellation: isOwn && allows(statuses, status, 'cancellation'),
     repurchase: true,
-    refund: refunds.some((refund) => allows(statusesOf(tenant, 'refund'), refund, 'bankData')),
+    refund: isOwn && refunds.some((refund) => allows(statusesOf(tenant, 'refund'), refund, 'bankData')),
     invoice: await hasInvoice(db, reader, number),
   };
   const { permissions } = tenant.now.side;
@@ -37,6 +39,6 @@ export async function listOrderActions(
     permissions[operationOf[action]]?.some((role) => roles.some((one) => one === role)) === true;
   return {
     actions: (Object.keys(operationOf) as Action[]).filter((action) => isOpen[action] && isPermitted(action)),
-    actionsLater: isPermitted('cancellation') && allowsLater(statuses, status, 'cancellation', delivery) ? ['cancellation'] : [],
+    actionsLater: isOwn && isPermitted('cancellation') && allowsLater(statuses, status, 'cancellation', delivery) ? ['cancellation'] : [],
   };
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
+import { reviewedFields } from '../../policy/forms/reviewedFields.ts';
 import { rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import { findReview, findSameDocument } from '../../store/company/reviews.ts';
 import { listPapers } from './listPapers.ts';
@@ -29,6 +30,11 @@ export const readReview = query('readReview', {
           const stood = wanted && before.get(field);
           return { label, value, ...(stood === undefined ? {} : { stood }) };
         }),
+      ...(wanted && {
+        company: rowsOf(reviewedFields(stands))
+          .filter(({ field }) => !rows.some((row) => row.field === field))
+          .map(({ term: label, value }) => ({ label, value })),
+      }),
       requester: rowsOf({ ...requester.person, email: requester.email }).map(({ term: label, value }) => ({ label, value })),
       documentFree: !isHeld,
       rejectedBefore: rejected,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { linePicture } from './listOrders.ts';
-import { isVisibleTo, type OrderReader } from './orderReader.ts';
+import { isReadableOrder, type OrderReader } from './orderReader.ts';
 
 type Line = { readonly sku: string; readonly name: string; readonly quantity: number; readonly picture: string | null };
 
@@ -16,7 +16,7 @@ export function listLastOrders(db: Database, reader: OrderReader, most: number) 
       >`(select jsonb_agg(jsonb_build_object('sku', sku, 'name', name, 'quantity', quantity, 'picture', ${linePicture}) order by line)
         from order_lines where order_lines.tenant = orders.tenant and order_lines.order_number = orders.number)`.as('lines'),
     )
-    .where(isVisibleTo(reader))
+    .where(isReadableOrder(reader))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .limit(most)

@@ -4,7 +4,7 @@ import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
-import { isVisibleTo, type OrderReader } from './orderReader.ts';
+import { isReadableOrder, type OrderReader } from './orderReader.ts';
 
 /** Which of the orders that a reader may see; all of them where nothing is said. */
 export type OrderFilter = {
@@ -74,7 +74,7 @@ function wanted(
   reader: OrderReader,
   { statuses, year, span, creators, number, origin, isMine, reference }: OrderFilter,
 ) {
-  let orders = db.selectFrom('orders').where(isVisibleTo(reader));
+  let orders = db.selectFrom('orders').where(isReadableOrder(reader));
   if (statuses !== undefined) orders = orders.where('status', '=', sql<StatusName<'order'>>`any(${statuses})`);
   if (year !== undefined) orders = orders.where('placed_year', '=', year);
   if (span?.from !== undefined) orders = orders.where('placed_at', '>=', span.from);
@@ -163,7 +163,7 @@ function partFrom(
 /** Is an order after another one of the reader's in the order of the list? */
 function isBeyond({ tenant, ...reader }: OrderReader, by: OrderSort['by'], way: 'asc' | 'desc', number: string) {
   const column = sql.ref(columnOf[by]);
-  const edge = sql`(select ${column}, number from orders where ${isVisibleTo({ tenant, ...reader })} and number = ${number})`;
+  const edge = sql`(select ${column}, number from orders where ${isReadableOrder({ tenant, ...reader })} and number = ${number})`;
   return sql<boolean>`(${column}, number) ${sql.raw(way === 'asc' ? '>' : '<')} ${edge}`;
 }
 

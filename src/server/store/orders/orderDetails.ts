@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { linePicture, orderColumns, orderSince, orderStore } from './listOrders.ts';
-import { isVisibleTo, type OrderReader } from './orderReader.ts';
+import { isReadableOrder, isVisibleTo, type OrderReader } from './orderReader.ts';
 
 const more = ['shipping', 'payment_method', 'card_last4', 'place', 'store_id'] as const;
 
@@ -22,7 +22,7 @@ export function findOrder(db: Database | Transaction, reader: OrderReader, numbe
   return db
     .selectFrom('orders')
     .select([...orderColumns, ...more, orderStore.as('store'), orderSince.as('since')])
-    .where(isVisibleTo(reader))
+    .where(isReadableOrder(reader))
     .where('number', '=', number)
     .executeTakeFirst();
 }

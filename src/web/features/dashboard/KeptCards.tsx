@@ -74,7 +74,7 @@ const PaymentCard = ({ overview: { paymentMethod, paymentMethods = 0 } }: Seen) 
       {paymentMethod ? (
         <>
           <p className="kept-main">
-            {paymentMethod.brand} <span aria-hidden="true">••••</span> {paymentMethod.lastFour}
+            {tenant.say('cardBrand', { brand: paymentMethod.brand })} <span aria-hidden="true">••••</span> {paymentMethod.lastFour}
           </p>
           <p>
             {paymentMethod.expired ? (

@@ -53,7 +53,7 @@ export const PointsMovements = ({ programme }: { readonly programme: string }) =
                     align: 'end',
                     cell: ({ points }) => (
                       <span className={points < 0 ? 'points-spent' : 'points-earned'}>
-                        {points.toLocaleString(language, { signDisplay: 'always' })}
+                        {points.toLocaleString(language, { signDisplay: 'always' }).replace('-', '−')}
                       </span>
                     ),
                   },

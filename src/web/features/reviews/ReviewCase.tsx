@@ -54,7 +54,11 @@ export const ReviewCase = ({ page, id }: Props) => {
   );
 };
 
-const Stated = ({ review: { id, kind, rows, requester, documentFree, rejectedBefore, papers } }: { readonly review: ReviewFile }) => {
+const Stated = ({
+  review: { id, kind, rows, company = [], requester, documentFree, rejectedBefore, papers },
+}: {
+  readonly review: ReviewFile;
+}) => {
   const tenant = useTenant();
   const checks = [
     !documentFree && tenant.say('reviewDocumentHeld'),
@@ -82,6 +86,11 @@ const Stated = ({ review: { id, kind, rows, requester, documentFree, rejectedBef
           }))}
         />
       </Card>
+      {company.length > 0 && (
+        <Card heading={tenant.say('reviewCompany')}>
+          <SummaryList rows={company.map(({ label, value }) => ({ key: label, term: label, value }))} />
+        </Card>
+      )}
       {papers.length > 0 && (
         <Card heading={tenant.say('reviewPapers')}>
           <SummaryList

@@ -11,6 +11,8 @@ export const seedQuotations: Seed = (put, whose) => {
       ['quotation', 2],
       ['expired', -2],
       ['requoted', 2],
+      // What a colleague has quoted became an order.
+      ...(whose.name === 'colleague' ? [['sold', 2] as const] : []),
     ] as const) {
       const id = idOf('quotations', key + what);
       const isRequoted = what === 'requoted';
@@ -32,8 +34,8 @@ export const seedQuotations: Seed = (put, whose) => {
         valid_until: ends.toISOString().slice(0, 10),
         ends_at: ends,
         requoted_from: isRequoted ? idOf('quotations', `${key}quotation`) : null,
-        order_number: null,
-        purchased_at: null,
+        order_number: what === 'sold' ? numberOf('order', key) : null,
+        purchased_at: what === 'sold' ? whose.now : null,
       });
       put('quotation_lines', {
         tenant: user.tenant,
