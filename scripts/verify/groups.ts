@@ -42,8 +42,8 @@ export const groupNames = Object.keys(groups) as GroupName[];
  * same length keep two cores busy: each group often waits, for a database, a browser or a program that it starts. Traffic reads what the
  * API's tests and the journeys have recorded.
  */
-export const stages: readonly (readonly (readonly GroupName[])[])[] = [
-  [['unit']],
+export const stages: readonly (readonly (readonly (GroupName | 'checks')[])[])[] = [
+  [['checks'], ['unit']],
   [
     ['laws', 'api'],
     ['processes', 'proof', 'journeys'],

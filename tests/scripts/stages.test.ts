@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { groupNames, stages } from '../../scripts/verify/groups.ts';
 
-test('Every group runs in one stage, and the traffic after the groups that record it', () => {
-  expect(stages.flat(2).toSorted()).toEqual(groupNames.toSorted());
+test('The checks and every group run in one stage, and the traffic after the groups that record it', () => {
+  expect(stages.flat(2).toSorted()).toEqual(['checks', ...groupNames].toSorted());
   const stageOf = (name: string) => stages.findIndex((lanes) => lanes.flat().some((one) => one === name));
   expect(stageOf('traffic')).toBeGreaterThan(Math.max(stageOf('api'), stageOf('journeys')));
 });
