@@ -47,10 +47,15 @@ export async function sumPurchasesByTime(
   { first, last }: Period,
   unit: PartUnit,
 ): Promise<ReadonlyMap<string, Purchases>> {
+  // Summed by day first, as the index has them: truncating the date of each row takes longer than all the sums.
   const { rows } = await sql<Purchases & { readonly at: string }>`
+    with days as (
+      select day, sum(orders) as orders, sum(total) as total
+      from purchase_days where tenant = ${tenant} and company_id = ${companyId} and day between ${first} and ${last}
+      group by day
+    )
     select date_trunc(${unit}, day::timestamp)::date::text as at, sum(orders)::int as orders, sum(total) as total
-    from purchase_days where tenant = ${tenant} and company_id = ${companyId} and day between ${first} and ${last}
-    group by 1`.execute(db);
+    from days group by 1`.execute(db);
   return new Map(rows.map(({ at, ...sums }) => [at, sums]));
 }
 
