@@ -44,6 +44,8 @@ export const limits = {
     tighter: 'lower',
     readBy: ['addCollaborator', 'editCollaborator', 'setCollaboratorStatus', 'resendInvitation'],
   },
+  /** How long somebody who never came in is kept after the invitation has ended. */
+  endedInvitationDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['cleanUp'] },
   // Codes by mail. The bounds are safety's floors and ceilings: nobody's mailbox is flooded, no code can be guessed.
   /** After how long another code may be asked for. */
   codeResendSeconds: {

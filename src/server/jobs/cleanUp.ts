@@ -1,5 +1,6 @@
 import { rollUpTallies } from '../domain/insight/rollUpTallies.ts';
 import { deleteOutdated } from '../domain/privacy/deleteOutdated.ts';
+import { eraseEndedInvitations } from '../domain/privacy/eraseEndedInvitations.ts';
 import { erasePersonalData } from '../domain/privacy/erasePersonalData.ts';
 import { deleteDueUploads } from '../domain/uploads/deleteDueUploads.ts';
 import type { Files } from '../domain/uploads/files.ts';
@@ -32,6 +33,7 @@ export async function cleanUp({ db, clock, revoke, files, tenants }: Parts): Pro
     const tenant = await tenants.find(code);
     if (tenant === undefined) continue;
     await deleteOutdated(db, tenant, now);
+    await eraseEndedInvitations(db, tenant, { now, revoke });
     await deleteDueUploads(db, files, tenant, now);
     await rollUpTallies(db, tenant, now);
     const { keptDays } = tenant.now.side.approvals ?? {};

@@ -4,12 +4,14 @@ import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey } from '../../support/api/call.ts';
+import { dump } from '../../support/api/canaries.ts';
 import { collaborator, collaboratorsAt, enterApprovedCompany, invite } from '../../support/api/collaborators.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/registrations.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 import { start } from '../../support/api/start.ts';
+import { sweep } from '../../support/api/sweep.ts';
 
 const folder = compiledForAll();
 const [first, second] = ['20000000001', '20000000002'];
@@ -54,6 +56,22 @@ test('An unanswered invitation keeps another company out for a day and no longer
   const again = await enter('boss@example.com', first);
   expect(codeOf(await again(collaborator(rosa, first)))).toEqual([422, 'collaboratorNotCreated']);
   expect((await (await enter('other@example.com', second))(collaborator(rosa, second))).status).toBe(201);
+});
+
+test('Who never came in is deleted some time after the invitation has ended, and nothing of them stays', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  await boss.create(collaboratorsAt, collaborator(rosa, first));
+  await invite(server, boss, 'luis@example.com', first, 'buyer');
+  const people = async () => (await query(server.connectionString, 'select email from users order by email')).map(({ email }) => email);
+  const days = (count: number) => new Date(server.time.now.getTime() + count * 86_400_000);
+  server.time.now = days(96);
+  await sweep(server);
+  expect(await people()).toEqual(['boss@example.com', 'luis@example.com', rosa]);
+  server.time.now = days(2);
+  await sweep(server);
+  expect(await people()).toEqual(['boss@example.com', 'luis@example.com']);
+  expect((await dump(server.connectionString)).filter(({ rows }) => rows.some((row) => row.includes(rosa)))).toEqual([]);
 });
 
 test('The same table of people, sent by two superusers at once at two nodes and then again, invites each of them once', async () => {

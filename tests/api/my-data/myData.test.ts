@@ -1,16 +1,13 @@
-import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RetainedSubject } from '../../../engine/runtime.ts';
 import { goodValues } from '../../../scripts/tenant/proof/oracle/cases.ts';
 import { limitOf } from '../../../scripts/tenant/proof/oracle/limits.ts';
-import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
 import { holdings } from '../../../src/server/domain/privacy/holdings.ts';
 import { findMyData } from '../../../src/server/features/my-data/findMyData.ts';
 import { myDataPaper } from '../../../src/server/features/my-data/myDataPaper.ts';
-import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
-import { type Database, openDatabase } from '../../../src/server/store/database.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
 import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser } from '../../support/api/call.ts';
 import { dump } from '../../support/api/canaries.ts';
@@ -18,6 +15,7 @@ import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { enter, enterCompany, type SignedIn, signedIn } from '../../support/api/signedIn.ts';
 import { type Started, start } from '../../support/api/start.ts';
+import { sweep } from '../../support/api/sweep.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -185,13 +183,12 @@ test('What a call under way has written after the end is erased by the next clea
     `insert into addresses (tenant, id, user_id, name_folded, words_folded, favourite, form, form_hash, fields, created_at, updated_at)
        select tenant, gen_random_uuid(), id, 'late', 'late', true, 'address', 'x', '{}', now(), now() from users`,
   );
-  const { db, end } = openDatabase(server.connectionString);
   await blanked(server);
   await query(
     server.connectionString,
     "update outbox set created_at = '2026-01-01', state = 'sent' where event = 'personRegistered'; update outbox set created_at = '2026-01-01', state = 'waiting' where event = 'accountDeleted'",
   );
-  await sweep(server, db).finally(end);
+  await sweep(server);
   expect(await query(server.connectionString, 'select event from outbox')).toEqual([{ event: 'accountDeleted' }]);
   expect(await query(server.connectionString, 'select 1 from addresses')).toEqual([]);
   expect(await query(server.connectionString, 'select record from crm_records')).toEqual([{ record: {} }]);
@@ -209,8 +206,6 @@ test('What stays of a deleted account is deleted on the day after the law no lon
   ]);
   const anaId = String((await ana.call('/api/session/commerce/fetchSessionInfo')).body.user?.id);
   expect((await goodbye(ana)).status).toBe(204);
-  const { db, end } = openDatabase(server.connectionString);
-  onTestFinished(end);
   const left = async (subject: string): Promise<number> => {
     const from = { purchases: 'orders', consents: 'consents', audit: 'audit' }[subject];
     const column = subject === 'audit' ? 'actor' : 'user_id';
@@ -220,10 +215,10 @@ test('What stays of a deleted account is deleted on the day after the law no lon
   for (const { subject, until } of [...kept].reverse()) {
     // Noon, in whichever time zone the shop is.
     server.time.now = new Date(`${until}T12:00:00Z`);
-    await sweep(server, db);
+    await sweep(server);
     expect(await left(subject), subject).toBeGreaterThan(0);
     server.time.now = new Date(Date.parse(`${until}T12:00:00Z`) + 86_400_000);
-    await sweep(server, db);
+    await sweep(server);
     expect(await left(subject), subject).toBe(0);
   }
   // Nothing names the person any more, in no table, neither in the outbox nor in its queue: an empty account is there, and that the CRM was to forget it.
@@ -250,15 +245,6 @@ test('Every table with a person in it says what becomes of it', async () => {
   const said = new Set<string>(holdings.map(({ table }) => table));
   expect(people.map(({ name }) => String(name)).filter((name) => !said.has(name))).toEqual([]);
 });
-
-const sweep = async (server: Started, db: Database): Promise<void> =>
-  cleanUp({
-    db,
-    clock: () => server.time.now,
-    revoke: async () => undefined,
-    files: createFolderFiles(path.join(server.dataDir, 'uploads')),
-    tenants: openTenants(server.compiledDir, () => undefined, systemClock),
-  });
 
 async function known2(server: Started): Promise<void> {
   const bea = await seedPerson(server, 'b@example.com');

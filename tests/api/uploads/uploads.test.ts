@@ -8,7 +8,6 @@ import { type FileType, writeSentFiles } from '../../../engine/runtime.ts';
 import { root } from '../../../scripts/root.ts';
 import { createFolderFiles } from '../../../src/server/adapters/files/folder.ts';
 import { readUpload } from '../../../src/server/domain/uploads/readUpload.ts';
-import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
@@ -20,6 +19,7 @@ import { packedJpeg, packedOthers, packedPdf, packedPng, UNPACKED, zipOf } from 
 import { query } from '../../support/api/query.ts';
 import { enter, type SignedIn } from '../../support/api/signedIn.ts';
 import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { sweep } from '../../support/api/sweep.ts';
 import { beginUpload, lookAtUpload, pdf, png, removeUpload, sendFile, sendPiece, tokenIn } from '../../support/api/uploads.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -72,13 +72,6 @@ async function register(server: Started, over: Readonly<Record<string, string>>,
   });
 }
 
-const sweep = async (server: Started): Promise<void> => {
-  const { db, end } = openDatabase(server.connectionString);
-  const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
-  const found = openTenants(server.compiledDir, () => undefined, systemClock);
-  await cleanUp({ db, clock: () => server.time.now, revoke: async () => undefined, files, tenants: found });
-  await end();
-};
 const later = (server: Started, hours: number): void => {
   server.time.now = new Date(server.time.now.getTime() + hours * 3_600_000);
 };

@@ -150,3 +150,40 @@ export async function dropInvitations(
     })
     .execute();
 }
+
+/** Deletes invitations that ended before a moment; returns those of their people whose account has no company any more. */
+export async function deleteEndedInvitations(
+  trx: Transaction,
+  tenant: string,
+  before: Date,
+): Promise<readonly { readonly userId: string; readonly email: string }[]> {
+  const gone = await trx
+    .deleteFrom('memberships')
+    .where('tenant', '=', tenant)
+    .where('status', '=', invitedStatus)
+    .where('invited_until', '<', before)
+    .returning('user_id')
+    .execute();
+  if (gone.length === 0) return [];
+  return trx
+    .selectFrom('users')
+    .select(['id as userId', 'email'])
+    .where('tenant', '=', tenant)
+    .where(
+      'id',
+      'in',
+      gone.map(({ user_id }) => user_id),
+    )
+    .where('account_type', '=', 'ORGANIZATION')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('user_id')
+            .whereRef('memberships.tenant', '=', 'users.tenant')
+            .whereRef('memberships.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -371,6 +371,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
       ...{ unsentFileHours: 48, requestFileDays: 90, undecidedFileDays: 365 },
       decisionShownDays: 14,
       invitationValidDays: 7,
+      endedInvitationDays: 90,
       ...{
         sessionWarningSeconds: newExperience ? 120 : 300,
         draftDays: 7,
