@@ -5,6 +5,7 @@ import { optimisticOn, useServerQuery } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast } from '../../app/calls/toast.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
@@ -21,9 +22,6 @@ import { CardRow } from './CardRow.tsx';
 import { deleteCard, useDeleted } from './deleteCard.ts';
 import { changedByCards, methodsOn, methodsPath, type PaymentMethod, type PaymentMethods, pageSize } from './paymentMethod.ts';
 import { StoreCardOffer } from './StoreCardOffer.tsx';
-
-/** Roles that may buy: the others see what they have, and delete it. */
-const buyers: readonly (string | undefined)[] = ['individual', 'buyer', 'superuser'];
 
 /** The card that becomes the favourite after the one before it: the next that can pay, or else the next. */
 const nextFavourite = (left: readonly PaymentMethod[]): PaymentMethod | undefined => left.find(({ expired }) => !expired) ?? left[0];
@@ -57,7 +55,8 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
   const deleted = useDeleted();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const mayAdd = buyers.includes(roleOf(session));
+  // Who may not buy sees what they have, and deletes it.
+  const mayAdd = leadsTo(tenant.shell, 'cart', session);
 
   const prefer = useServerCommand('put', '/api/my-account/v3/users/payment-methods/preferred-payment-method', {
     shows: ({ body }) => [optimisticOn(wanted, withFavourite(body.paymentMethodId))],
@@ -109,7 +108,7 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
                 )}
                 {items.length === 0 && (
                   <EmptyState picture={<Icon name="card" />} heading={tenant.say('noCards')} action={addLink}>
-                    <p>{tenant.say('noCardsText')}</p>
+                    <p>{tenant.say(mayAdd ? 'noCardsText' : 'cannotBuy')}</p>
                   </EmptyState>
                 )}
               </div>
