@@ -13,13 +13,14 @@ const byKeyword: Readonly<Record<string, string>> = {
 
 type AjvError = NonNullable<StepValidator['errors']>[number];
 
-const mistakeOf = (error: AjvError): { readonly field: string; readonly mistake: string } | undefined => {
-  if (error.keyword === 'required') return { field: String(error.params.missingProperty), mistake: 'empty' };
-  // Records are flat: the path after the slash is the field's name.
-  const field = error.instancePath === '' ? undefined : error.instancePath.slice(1);
-  const mistake = error.keyword === 'judgedBy' ? String(error.params.mistake) : byKeyword[error.keyword];
-  return field === undefined || mistake === undefined ? undefined : { field, mistake };
+/** Records are flat: the path after the slash is the field's name. */
+const fieldOf = ({ keyword, instancePath, params }: AjvError): string | undefined => {
+  if (keyword === 'required') return String(params.missingProperty);
+  return instancePath === '' ? undefined : instancePath.slice(1);
 };
+
+const mistakeOf = ({ keyword, params }: AjvError): string | undefined =>
+  keyword === 'judgedBy' ? String(params.mistake) : byKeyword[keyword];
 
 const isBefore = (mistake: string, other: string, ranked: readonly string[]): boolean => ranked.indexOf(mistake) < ranked.indexOf(other);
 
@@ -35,10 +36,10 @@ export const findMistakes = (
 ): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const error of errors ?? []) {
-    const one = mistakeOf(error);
-    if (one === undefined || !counts(one.field, one.mistake)) continue;
-    const known = found.get(one.field);
-    if (known === undefined || isBefore(one.mistake, known, ranked(one.field))) found.set(one.field, one.mistake);
+    const [field, mistake] = [fieldOf(error), mistakeOf(error)];
+    if (field === undefined || mistake === undefined || !counts(field, mistake)) continue;
+    const known = found.get(field);
+    if (known === undefined || isBefore(mistake, known, ranked(field))) found.set(field, mistake);
   }
   return found;
 };

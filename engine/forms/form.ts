@@ -50,11 +50,13 @@ type Parts = {
   readonly kinds: RuntimeKinds;
 };
 
+const none: readonly Mistake[] = [];
+
 /** The sentence of a mistake: the document type's own first, then the field's. */
 const messageOf = ({ plan, texts }: Pick<Parts, 'plan' | 'texts'>, field: string, mistake: string, record: Partial<FormRecord>): string => {
   const words = texts.fields[field];
-  const type = documentTypeIn(plan.fields[field], record) ?? '';
-  return words?.types?.[type]?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
+  const type = words?.types && documentTypeIn(plan.fields[field], record);
+  return words?.types?.[type ?? '']?.mistakes[mistake] ?? words?.mistakes[mistake] ?? '';
 };
 
 export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
@@ -63,7 +65,7 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
   const conditions = conditionsOf(plan);
   const warning = new Set(Object.keys(plan.fields).filter((field) => plan.fields[field]?.warns === true));
   const places = new Map([...stepOf.keys()].map((field, at) => [field, at] as const));
-  const inOrder = (field: string, other: string): number => (places.get(field) ?? 0) - (places.get(other) ?? 0);
+  const inOrder = (one: Mistake, other: Mistake): number => (places.get(one.field) ?? 0) - (places.get(other.field) ?? 0);
 
   const mistake = (field: string, name: string, record: Partial<FormRecord>): Mistake => ({
     field,
@@ -80,10 +82,11 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
   /** @param warned what fields only warn of; else what holds somebody back */
   const judgeKept = (step: string, kept: Partial<FormRecord>, warned = false): readonly Mistake[] => {
     const validate = validators[step];
-    if (validate === undefined || validate(kept)) return [];
-    const isWarning = (field: string, name: string): boolean => warning.has(field) && mayWarn(name, kept[field]);
-    const found = findMistakes(validate.errors, rankedMistakes, (field, name) => isWarning(field, name) === warned);
-    return [...found.keys()].sort(inOrder).map((field) => mistake(field, found.get(field) ?? '', kept));
+    if (validate === undefined || validate(kept)) return none;
+    const counts = (field: string, name: string): boolean => (warning.has(field) && mayWarn(name, kept[field])) === warned;
+    const mistakes: Mistake[] = [];
+    for (const [field, name] of findMistakes(validate.errors, rankedMistakes, counts)) mistakes.push(mistake(field, name, kept));
+    return mistakes.length > 1 ? mistakes.sort(inOrder) : mistakes;
   };
 
   const judgeStep = (step: string, record: FormRecord) => judgeKept(step, withoutHidden(conditions, record));
@@ -122,8 +125,11 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     },
     judge: (record) => {
       const kept = withoutHidden(conditions, record);
-      const mistakes: Mistake[] = [];
-      for (const { name } of plan.steps) mistakes.push(...judgeKept(name, kept));
+      let mistakes = none;
+      for (const { name } of plan.steps) {
+        const ofStep = judgeKept(name, kept);
+        if (ofStep.length > 0) mistakes = mistakes.length === 0 ? ofStep : [...mistakes, ...ofStep];
+      }
       return mistakes;
     },
     refusal: (field, question, record) => ({ ...mistake(field, mistakeOfQuestion(question), record), rule: question }),
