@@ -53,7 +53,9 @@ function keptParts({ parts }: Release, files: CompiledFiles): LoadedRelease['par
   return async (name) => {
     const file = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (file === undefined) return nothing;
-    const reading = known.get(name) ?? files.json<PagePart>(file);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const reading = files.json<PagePart>(file);
     known.set(name, reading);
     reading.catch(() => known.delete(name));
     return reading;
@@ -69,7 +71,9 @@ function keptOnce<T>(
   return async (name) => {
     const released = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (released === undefined) return undefined;
-    const reading = known.get(name) ?? read(released, name);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const reading = read(released, name);
     known.set(name, reading);
     reading.catch(() => known.delete(name));
     return reading;

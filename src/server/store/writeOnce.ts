@@ -3,24 +3,40 @@ import type { Database, Transaction } from './database.ts';
 
 /** Stands in a written statement where a value is filled in at each call; no value of ours begins with this character. */
 const mark = (name: string): string => `\u0001${name}`;
+const nameOfMark = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.startsWith('\u0001') ? value.slice(1) : undefined;
+
+/** Texts that are kept of one statement: which of its values are given is up to the caller. */
+const most = 50;
+
+type Asked = Readonly<Record<string, unknown>>;
+type Written<Row> = { readonly query: CompiledQuery<Row>; readonly names: readonly (string | undefined)[] };
 
 /**
- * A statement that every call of somebody asks: writing it takes as long as all else that the server does for it, so that it is written at
- * its first call and only its values are filled in afterwards. Its text must not depend on the values.
- * @param names the values that differ from call to call, all of them texts
+ * A statement that every call of somebody asks: writing it takes as long as all else that the server does for it, so that each of its texts
+ * is written once and only values are filled in afterwards. Its text must not depend on the values, but may on which of them are undefined,
+ * and on `shape`.
+ * @param write gets a mark in place of each value
  */
-export function writeOnce<Name extends string, Row>(
-  names: readonly Name[],
-  write: (db: Database | Transaction, values: Readonly<Record<Name, string>>) => Compilable<Row>,
-): (db: Database | Transaction, values: Readonly<Record<Name, string>>) => Promise<readonly Row[]> {
-  const nameOf = new Map(names.map((name) => [mark(name), name] as const));
-  let written: CompiledQuery<Row> | undefined;
-  return async (db, values) => {
-    written ??= write(db, Object.fromEntries(names.map((name) => [name, mark(name)])) as Record<Name, string>).compile();
-    const parameters = written.parameters.map((value) => {
-      const name = typeof value === 'string' ? nameOf.get(value) : undefined;
+export function writeOnce<Values extends Asked, Row, Shape extends Asked = Readonly<Record<string, never>>>(
+  write: (db: Database | Transaction, values: Values, shape: Shape) => Compilable<Row>,
+): (db: Database | Transaction, values: Values, shape: Shape) => Promise<readonly Row[]> {
+  const kept = new Map<string, Written<Row>>();
+  const writeNow = (db: Database | Transaction, given: readonly string[], shape: Shape): Written<Row> => {
+    const marks: Asked = Object.fromEntries(given.map((name) => [name, mark(name)]));
+    const query = write(db, marks as Values, shape).compile();
+    return { query, names: query.parameters.map(nameOfMark) };
+  };
+  return async (db, values, shape) => {
+    const given = Object.keys(values).filter((name) => values[name] !== undefined);
+    const key = `${given} ${Object.values(shape)}`;
+    const written = kept.get(key) ?? writeNow(db, given, shape);
+    if (kept.size < most) kept.set(key, written);
+    const { query, names } = written;
+    const parameters = query.parameters.map((value, at) => {
+      const name = names[at];
       return name === undefined ? value : values[name];
     });
-    return (await db.executeQuery<Row>({ ...written, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

@@ -1,15 +1,12 @@
 import { query } from '../../http/operation.ts';
 import { readPaging } from '../../http/paging.ts';
 import { statusesOf } from '../../policy/statuses.ts';
-import { readConsistently } from '../../store/database.ts';
-import { countOrders, listOrders as findOrders, MOST_COUNTED, type OrderPart } from '../../store/orders/listOrders.ts';
+import { listOrders as findOrders, MOST_COUNTED } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { listedBody } from './orderBody.ts';
 import { parseOrderQuery } from './parseOrderQuery.ts';
 import { readCreatorNames } from './readCreatorNames.ts';
 import { readReferences } from './readReferences.ts';
-
-const noOrders: OrderPart = { rows: [], hasPrevious: false, hasNext: false };
 
 export const listOrders = query('listOrders', {
   caller: 'person',
@@ -21,20 +18,16 @@ export const listOrders = query('listOrders', {
     const { after, before } = query;
     const statuses = statusesOf(tenant, 'order');
     const referencesOf = await readReferences(tenant);
-    return readConsistently(db, async (trx) => {
-      const total = await countOrders(trx, reader, parsed.filter);
-      // What was not found is not sought once more.
-      const part = total === 0 ? noOrders : await findOrders(trx, reader, parsed.filter, { size, after, before, ...parsed.sort });
-      const { rows, hasPrevious, hasNext } = part;
-      const creatorOf = await readCreatorNames(trx, reader, rows);
-      const [first, last] = [rows[0]?.number, rows.at(-1)?.number];
-      const body = {
-        items: rows.map((row) => listedBody(row, statuses, { creator: creatorOf(row), references: referencesOf(row) })),
-        ...{ size, total, isMore: total === MOST_COUNTED },
-        ...(hasPrevious && first !== undefined ? { previous: first } : {}),
-        ...(hasNext && last !== undefined ? { next: last } : {}),
-      };
-      return { status: 200, body };
-    });
+    const found = await findOrders(db, reader, parsed.filter, { size, after, before, ...parsed.sort });
+    const { total, rows, hasPrevious, hasNext } = found;
+    const creatorOf = await readCreatorNames(db, reader, rows);
+    const [first, last] = [rows[0]?.number, rows.at(-1)?.number];
+    const body = {
+      items: rows.map((row) => listedBody(row, statuses, { creator: creatorOf(row), references: referencesOf(row) })),
+      ...{ size, total, isMore: total === MOST_COUNTED },
+      ...(hasPrevious && first !== undefined ? { previous: first } : {}),
+      ...(hasNext && last !== undefined ? { next: last } : {}),
+    };
+    return { status: 200, body };
   },
 });

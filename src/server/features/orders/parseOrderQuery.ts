@@ -5,6 +5,7 @@ import { daySpan } from '../../policy/calendar/daySpan.ts';
 import { namesOf, statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Database } from '../../store/database.ts';
+import { foldName } from '../../store/foldName.ts';
 import { findCreatorsByName, listCreators, type OrderFilter, type OrderSort } from '../../store/orders/listOrders.ts';
 import type { OrderReader } from '../../store/orders/orderReader.ts';
 
@@ -54,7 +55,7 @@ export async function parseOrderQuery(
       ...(creator === undefined ? {} : { creators: findCreatorsByName(await listCreators(db, reader), creator) }),
       ...(number === undefined ? {} : { number }),
       ...(whose === 'mine' ? { isMine: true } : {}),
-      ...(reference === undefined ? {} : { reference }),
+      ...(reference === undefined ? {} : { reference: foldName(reference) }),
       ...(origin === undefined ? {} : { origin }),
     },
     sort: readSort(sort),

@@ -4,6 +4,7 @@ import type { DaySpan } from '../../policy/calendar/daySpan.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
+import { writeOnce } from '../writeOnce.ts';
 import { isReadableOrder, type OrderReader } from './orderReader.ts';
 
 /** Which of the orders that a reader may see; all of them where nothing is said. */
@@ -20,7 +21,7 @@ export type OrderFilter = {
   readonly origin?: 'quotation' | 'cart';
   /** Those of the reader alone. */
   readonly isMine?: boolean;
-  /** A piece of what the company gave with the purchase. */
+  /** A piece of what the company gave with the purchase, folded. */
   readonly reference?: string;
 };
 
@@ -82,7 +83,7 @@ function wanted(
   if (creators !== undefined) orders = orders.where('user_id', '=', sql<string>`any(${creators}::uuid[])`);
   if (number !== undefined) orders = orders.where(sql<boolean>`position(${number} in number) > 0`);
   if (isMine === true) orders = orders.where('user_id', '=', reader.userId);
-  if (reference !== undefined) orders = orders.where(sql<boolean>`position(${foldName(reference)} in references_folded) > 0`);
+  if (reference !== undefined) orders = orders.where(sql<boolean>`position(${reference} in references_folded) > 0`);
   if (origin !== undefined) orders = orders.where('quotation_id', origin === 'cart' ? 'is' : 'is not', null);
   return orders;
 }
@@ -90,47 +91,82 @@ function wanted(
 /** The maximum of a count: above it the answer says that there are more. */
 export const MOST_COUNTED = 10_000;
 
-/** How many orders there are, counted up to a bound. */
-export async function countOrders(db: Database | Transaction, reader: OrderReader, filter: OrderFilter): Promise<number> {
-  const some = wanted(db, reader, filter).select('number').limit(MOST_COUNTED);
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 /** Where a part of a list starts: after this order, or before that one; at the start of the list if neither is named. */
 export type OrderCursor = { readonly after?: string | undefined; readonly before?: string | undefined };
 
 export type OrderPart = {
+  /** How many orders there are, counted up to `MOST_COUNTED`. */
+  readonly total: number;
   readonly rows: readonly ListedOrder[];
   /** Are there orders before, and behind, these? */
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 };
 
-/** A part of a list, found from its edge, without counting the rows before it. */
+/** What a product of a line looks like now, where the catalogue knows it yet. */
+export const linePicture = sql<
+  string | null
+>`(select picture from products where products.tenant = order_lines.tenant and products.sku = order_lines.sku)`;
+
+type Line = Pictured & { readonly name: string; readonly quantity: number };
+
+const orderLines = sql<readonly Line[] | null>`(select json_agg(json_build_object(
+    'name', order_lines.name, 'quantity', order_lines.quantity, 'picture', ${linePicture}) order by order_lines.line)
+  from order_lines where order_lines.tenant = orders.tenant and order_lines.order_number = orders.number)`;
+
+type Asked = Omit<OrderReader, 'wholeCompany'> &
+  Omit<OrderFilter, 'span' | 'origin' | 'isMine'> &
+  Partial<DaySpan> & { readonly edge: string | undefined; readonly limit: number };
+type AskedShape = Pick<OrderReader, 'wholeCompany'> &
+  Pick<OrderFilter, 'origin' | 'isMine'> & { readonly by: OrderSort['by']; readonly way: OrderSort['direction'] };
+
+const queryPart = writeOnce((db, values: Asked, shape: AskedShape) => {
+  const { tenant, userId, companyId, edge, limit, from, before, ...narrowed } = values;
+  const { wholeCompany, by, way, ...chosen } = shape;
+  const reader = { tenant, userId, companyId, wholeCompany };
+  const filter = { ...narrowed, ...chosen, span: { from, before } };
+  const some = wanted(db, reader, filter).select('number').limit(MOST_COUNTED);
+  const part = partFrom(wanted(db, reader, filter), reader, { by, way, edge })
+    .select([...orderColumns, orderStore.as('store'), orderSince.as('since'), orderLines.as('ordered')])
+    .limit(limit);
+  return db
+    .selectFrom(
+      db
+        .selectFrom(some.as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('counted'),
+    )
+    .leftJoin(part.as('part'), (join) => join.onTrue())
+    .select(['counted.count', ...partColumns])
+    .orderBy(`part.${columnOf[by]}`, way)
+    .orderBy('part.number', way);
+});
+
+/** A part of a list, found from its edge, and how long the list is: one statement, so that both see the same orders. */
 export async function listOrders(
   db: Database | Transaction,
-  reader: OrderReader,
-  filter: OrderFilter,
+  { wholeCompany, ...reader }: OrderReader,
+  { origin, isMine, span, ...filter }: OrderFilter,
   { size, by, direction, after, before }: OrderSort & OrderCursor & { readonly size: number },
 ): Promise<OrderPart> {
   const isBackwards = before !== undefined;
   const way = isBackwards === (direction === 'asc') ? 'desc' : 'asc';
   const edge = before ?? after;
-  const found = await partFrom(wanted(db, reader, filter), reader, { by, way, edge })
-    .select([...orderColumns, orderStore.as('store'), orderSince.as('since')])
-    .limit(size + 1)
-    .execute();
-  const hasMore = found.length > size;
-  const part = found.slice(0, size);
-  const rows = await withLines(db, reader.tenant, isBackwards ? part.reverse() : part);
+  const found = await queryPart(db, { ...reader, ...filter, ...span, edge, limit: size + 1 }, { wholeCompany, origin, isMine, by, way });
+  const orders = found.flatMap(({ count: _, number, ...row }) => (number === null ? [] : [{ number, ...row } as FoundRow]));
+  const hasMore = orders.length > size;
+  const rows = (isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size)).map(({ ordered, ...row }) =>
+    summed(row, ordered ?? []),
+  );
   // A reader who came from an edge has its order on the other side.
   const came = edge !== undefined && rows.length > 0;
-  return { rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
+  return { total: found[0]?.count ?? 0, rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
 }
+
+/** Where the part is not empty, all that a row of it must have is there. */
+type FoundRow = OrderRow & { readonly ordered: readonly Line[] | null };
+
+const partColumns = [...orderColumns.map((column) => `part.${column}` as const), 'part.store', 'part.since', 'part.ordered'] as const;
 
 const filedColumns = ['number', 'user_id', 'status', 'placed_at', 'currency', 'total', 'purchase_references'] as const;
 
@@ -167,11 +203,6 @@ function isBeyond({ tenant, ...reader }: OrderReader, by: OrderSort['by'], way: 
   return sql<boolean>`(${column}, number) ${sql.raw(way === 'asc' ? '>' : '<')} ${edge}`;
 }
 
-/** What a product of a line looks like now, where the catalogue knows it yet. */
-export const linePicture = sql<
-  string | null
->`(select picture from products where products.tenant = order_lines.tenant and products.sku = order_lines.sku)`;
-
 async function withLines<Row extends Pick<OrderRow, 'number'>>(
   db: Database | Transaction,
   tenant: string,
@@ -186,11 +217,15 @@ async function withLines<Row extends Pick<OrderRow, 'number'>>(
     .orderBy('line')
     .execute();
   const ofOrder = Map.groupBy(lines, ({ order_number }) => order_number);
-  return rows.map((row) => {
-    const own = ofOrder.get(row.number) ?? [];
-    return { ...row, units: own.reduce((sum, { quantity }) => sum + quantity, 0), product: own[0]?.name ?? '', lines: own };
-  });
+  return rows.map((row) => summed(row, ofOrder.get(row.number) ?? []));
 }
+
+const summed = <Row>(row: Row, lines: readonly Line[]) => ({
+  ...row,
+  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  product: lines[0]?.name ?? '',
+  lines,
+});
 
 /** Numbers of the orders before and behind one in a list. */
 export async function findNeighbours(

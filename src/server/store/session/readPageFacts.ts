@@ -7,27 +7,22 @@ import { selectUnread } from '../notifications/notifications.ts';
 import { writeOnce } from '../writeOnce.ts';
 import { selectOtherCompanies } from './acting.ts';
 
+type Person = { readonly tenant: string; readonly userId: string; readonly companyId: string | undefined };
+
 /** What every page shows beside the session; one statement, as each page waits for it. */
-const selectPageFacts = (db: Database | Transaction, tenant: string, userId: string, companyId: string | null) => {
+const queryPageFacts = writeOnce((db, { tenant, userId, companyId }: Person) => {
   const person = { tenant, userId };
-  const actor = { ...person, companyId };
+  const actor = { ...person, companyId: companyId ?? null };
   return db.selectNoFrom((eb) => [
     jsonArrayFrom(selectCurrent(db, person).select(['template', 'template_version as version', 'accepted'])).as('consents'),
-    eb.exists(selectOtherCompanies(db, person, companyId ?? undefined)).as('hasOtherCompany'),
+    eb.exists(selectOtherCompanies(db, person, companyId)).as('hasOtherCompany'),
     selectCartUnits(db, actor).as('cartUnits'),
     selectUnread(db, actor).as('unread'),
   ]);
-};
-
-const queryOfPerson = writeOnce(['tenant', 'userId'], (db, { tenant, userId }) => selectPageFacts(db, tenant, userId, null));
-const queryInCompany = writeOnce(['tenant', 'userId', 'companyId'], (db, { tenant, userId, companyId }) =>
-  selectPageFacts(db, tenant, userId, companyId),
-);
+});
 
 export async function readPageFacts(db: Database | Transaction, { tenant, userId, company }: Session) {
-  const [facts] = await (company === undefined
-    ? queryOfPerson(db, { tenant, userId })
-    : queryInCompany(db, { tenant, userId, companyId: company.id }));
+  const [facts] = await queryPageFacts(db, { tenant, userId, companyId: company?.id }, {});
   return {
     consents: facts?.consents ?? [],
     hasOtherCompany: Boolean(facts?.hasOtherCompany),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { GrantedRole } from '../../policy/accountTypes.ts';
@@ -132,7 +132,7 @@ export async function endListedSession(trx: Transaction, { tenant, userId }: Own
 }
 
 export function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  return hash('sha256', id);
 }
 
 function hasEnded(seenAt: Date, endsAt: Date, now: Date): boolean {
@@ -166,7 +166,7 @@ export async function recordSeen(
 }
 
 /** Every call of somebody who is signed in asks this. */
-const querySession = writeOnce(['tenant', 'idHash'], (db, { tenant, idHash }) =>
+const querySession = writeOnce((db, { tenant, idHash }: { readonly tenant: string; readonly idHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
@@ -201,7 +201,7 @@ const querySession = writeOnce(['tenant', 'idHash'], (db, { tenant, idHash }) =>
 );
 
 async function readSession(db: Database | Transaction, shop: SessionShop, idHash: string, now: Date): Promise<ReadSession | undefined> {
-  const [row] = await querySession(db, { tenant: shop.code, idHash });
+  const [row] = await querySession(db, { tenant: shop.code, idHash }, {});
   if (row === undefined) return undefined;
   const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
   const purchaseLimit = row.purchase_limit ?? undefined;
