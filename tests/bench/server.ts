@@ -135,9 +135,11 @@ try {
   for (const share of isChosen('session') ? [0.2, 0.4, 0.6, 0.8] : []) {
     const load = await crowd(capacity * share, 2 * MILLISECONDS, shots.session as () => Shot);
     paced[String(share)] = load;
+    const quiet = paced['0.2']?.p99 ?? 0;
     rows.push({
       name: `session, a crowd at ${share * 100} % of that`,
       cells: ['', '', load.perSecond.toFixed(0), load.p50.toFixed(1), load.p99.toFixed(1)],
+      ...(share < 0.8 ? {} : { goal: { text: '≤ 2 × p99 at 20 %:', reached: load.p99 <= 2 * quiet } }),
     });
   }
   report('server', ['CPU µs an answer', 'bare by ours', 'answers/s', 'p50 ms', 'p99 ms'], rows, {

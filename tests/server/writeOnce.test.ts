@@ -14,7 +14,7 @@ function noting() {
       createIntrospector: (own) => new PostgresIntrospector(own),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => sent.push([query.sql, query.parameters]),
+    log: ({ query }) => void sent.push([query.sql, query.parameters]),
   });
   return { db, sent };
 }

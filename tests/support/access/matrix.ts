@@ -140,7 +140,7 @@ export async function withMatrix<T>(
 }
 
 /** Numbers of cards as a browser would send them. */
-async function sealedCards(gateway: string) {
+export async function sealedCards(gateway: string) {
   const keys = await createHttpGateway(gateway).keys();
   return { sealed: await seal('4111111111111111', keys), sealedStoreCard: await seal('6007310000000003', keys) };
 }

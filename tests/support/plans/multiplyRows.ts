@@ -9,7 +9,16 @@ type Column = {
 };
 
 /** What a shop has few of, however many people it has. */
-const few: readonly string[] = ['stores', 'stock', 'imports', 'purchase_counts', 'author_drafts', 'author_draft_files', 'author_grants'];
+const few: readonly string[] = [
+  'stores',
+  'stock',
+  'imports',
+  'purchase_counts',
+  'author_drafts',
+  'author_draft_files',
+  'author_grants',
+  'author_sessions',
+];
 
 /**
  * Copies the rows of every table that has a tenant, each as though it were somebody else's of the same shop: what names a row or
