@@ -114,6 +114,9 @@ export async function openCounter(settings: Settings, connectionString: string, 
 /** Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these. */
 const nobody = '192.0.2.1';
 
+/** What everybody has in their hands: sessions and notifications name it. */
+const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
 function visitor(app: FastifyInstance, publicUrl: string, tenant: string, cookies: Record<string, string>): Visitor {
   return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, etag?: string) => {
     const answer = await app.inject({
@@ -122,6 +125,7 @@ function visitor(app: FastifyInstance, publicUrl: string, tenant: string, cookie
       remoteAddress: nobody,
       headers: {
         ...{ 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': randomUUID(), origin: new URL(publicUrl).origin },
+        'user-agent': phone,
         ...(etag === undefined ? {} : { 'if-match': etag }),
       },
       cookies,

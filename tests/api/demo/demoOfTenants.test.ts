@@ -63,6 +63,11 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine', 'reviewer']);
   });
 
+  test('a login that somebody is notified of names the browser', async () => {
+    const names = await told("select distinct details ->> 'name' from notifications where tenant = $tenant and event = 'newDevice'");
+    expect(names.filter((name) => name !== 'Chrome · Android')).toEqual([]);
+  });
+
   test('people who registered have their own gender where the shop stores one of everybody', async () => {
     const people = (await wordsFor(code))?.people ?? [];
     const genderOf = new Map(people.map(({ firstName, gender }) => [firstName, gender]));
