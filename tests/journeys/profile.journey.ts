@@ -222,6 +222,8 @@ test('The password is changed; sessions are listed, ended one by one or all but 
   await control(page, 'currentPassword').fill(String(person.password));
   await onward(page).click();
   await expect(page.getByRole('status').filter({ hasText: word(compiled, 'passwordChanged') })).toBeVisible();
+  // What was pressed is gone: the focus is on what happened.
+  await expect(page.locator('.password :focus')).toContainText(word(compiled, 'passwordChanged'));
   await expectFitForAll(page, 'a password that was changed');
   await other.page.reload();
   await expect(other.page.locator('main[data-page="login"]')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
 import { invalidate, prefetchQuery } from '../../app/calls/queries.ts';
@@ -25,6 +26,8 @@ export const ChangePassword = ({ page }: { readonly page: PageId }) => {
   const texts = tenant.shell.pages[page];
   const variant = findVariants(tenant.shell, page)[0];
   const { answer, end } = useFlowEnd<true>(variant);
+  // The button that had the focus is gone; a reload moves it nowhere.
+  const isNew = useRef(false);
   if (!variant) return <NotAvailable />;
   return (
     <Page page={page} title={texts?.title ?? ''} width="wide">
@@ -32,14 +35,14 @@ export const ChangePassword = ({ page }: { readonly page: PageId }) => {
       <div className="password">
         <section className="card stack">
           {answer ? (
-            <>
+            <div className="stack outcome" tabIndex={-1} ref={(part) => (isNew.current ? part?.focus() : undefined)}>
               <Banner tone="success" heading={tenant.say('passwordChanged')} live>
                 <p>{tenant.say('othersEnded')}</p>
               </Banner>
               <div className="row">
                 <ThenLink then={variant.then} />
               </div>
-            </>
+            </div>
           ) : (
             <TenantForm
               form={variant.form}
@@ -50,6 +53,7 @@ export const ChangePassword = ({ page }: { readonly page: PageId }) => {
               onDone={(opened) => {
                 storeSession(opened);
                 void invalidate([openSessions]);
+                isNew.current = true;
                 end(true);
               }}
             />

@@ -1,4 +1,4 @@
-import type { FormRecord } from '../../../../engine/runtime.ts';
+import { type FormRecord, shownFields, typeFieldOf } from '../../../../engine/runtime.ts';
 import type { Query } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
@@ -13,7 +13,7 @@ export type Profile = {
   readonly user: User;
   /** The version that an edit names. */
   readonly etag: string;
-  /** What the person edits: the form's fields, those without a value too. */
+  /** What the person edits: the fields that the form asks them, those without a value too. */
   readonly personal: readonly Line[];
   /** What the form that edits it starts with. */
   readonly record: FormRecord;
@@ -30,6 +30,12 @@ const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<Fi
 };
 
 const fieldsOf = ({ plan }: FormFiles): readonly string[] => plan.steps.flatMap(({ fields }) => fields);
+
+/** The fields of a profile: those that its form asks of this record. A document's label says its type already. */
+export const readFields = ({ plan }: Pick<FormFiles, 'plan'>, record: FormRecord): readonly string[] => {
+  const types = new Set(Object.entries(plan.fields).map(([field, known]) => record[field] !== undefined && typeFieldOf(known)));
+  return [...shownFields(plan, record)].filter((field) => !types.has(field));
+};
 
 /** The form that edits the signed-in person. */
 export const personalForm = (tenant: Tenant): string =>
@@ -56,7 +62,7 @@ const readProfile = async (tenant: Tenant): Promise<Profile> => {
   return {
     user,
     etag: answer.headers.get('etag') ?? '',
-    personal: linesOf(own.files, own.record, fieldsOf(own.files), own.labelOf),
+    personal: linesOf(own.files, own.record, readFields(own.files, own.record), own.labelOf),
     record: own.record,
     // A company that was added by a form of its own is described by that form last.
     company: [...new Map(company.map((line) => [line.field, line])).values()],
