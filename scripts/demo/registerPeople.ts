@@ -38,7 +38,8 @@ export const actorEmails = (words: Words) => {
   return {
     ...{ individual: email(customers[0]), newcomer: email(newcomer), agent: email(agent) },
     ...{ superuser: email(superuser), buyer: email(buyer), quoter: email(quoter), creditLine: email(creditLine) },
-    pendingCompany: email(founders.pending),
+    // The second company has bought nothing, and nobody else is in it.
+    ...{ pendingCompany: email(founders.pending), newCompany: email(founders.changed) },
   } as const;
 };
 

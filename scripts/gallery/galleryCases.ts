@@ -25,10 +25,13 @@ export function galleryCases(shell: Pick<Shell, 'tenant' | 'pages' | 'policies' 
       shown.states
         // The outcome of a call looks the same for everybody.
         .filter((state) => at === 0 || state === 'filled')
-        .map((state): GalleryCase => ({ ...made, actor: state === 'empty' ? 'newcomer' : actor, state })),
+        .map((state): GalleryCase => ({ ...made, actor: state === 'empty' ? whoHasNothing(shell.pageRoles[screen]) : actor, state })),
     );
   });
 }
+
+/** Somebody who may open the screen and has nothing yet: a person, or where only companies come in, one of a company. */
+const whoHasNothing = (roles: readonly string[] = []): Actor => (roles.includes('individual') ? 'newcomer' : 'newCompany');
 
 function pathOf(shell: Pick<Shell, 'tenant' | 'pages' | 'policies'>, screen: ScreenId): string | undefined {
   if (screen === 'policy') {

@@ -23,7 +23,11 @@ describe.each(codes)('The gallery of %s', (code) => {
 
   test('opens each page as somebody whom its roles let in', () => {
     // The demonstration's agent was granted the review desk too.
-    const rolesOf: Readonly<Record<string, readonly string[]>> = { newcomer: ['individual'], agent: ['agent', 'reviewer'] };
+    const rolesOf: Readonly<Record<string, readonly string[]>> = {
+      newcomer: ['individual'],
+      newCompany: ['superuser'],
+      agent: ['agent', 'reviewer'],
+    };
     const shut = cases.filter(({ screen, actor }) => {
       const roles: readonly string[] | undefined = shell.pageRoles[screen];
       return roles !== undefined && !(rolesOf[actor] ?? [actor]).some((role) => roles.includes(role));
