@@ -7,6 +7,7 @@ export const rendererWords = {
   checkAnswersIntro: [],
   checkAnswersTitle: [],
   choose: [],
+  chooseAbove: ['label'],
   chooseFromList: [],
   connectionFailed: [],
   connectionFailedTitle: [],

@@ -5,6 +5,7 @@ import { useControl } from '../fieldHooks.ts';
 import { formatWord } from '../formatWord.ts';
 import { useForm } from '../formContext.ts';
 import { notLoadedId } from '../ids.ts';
+import { labelOf } from '../labelOf.ts';
 import type { Option, OptionsSource } from '../options.ts';
 import { useStored } from '../useStored.ts';
 
@@ -24,7 +25,7 @@ type Loaded = { readonly is: 'waiting' } | { readonly is: 'options'; readonly op
  */
 export const ListedWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, label, first, store, words } = useControl(name);
-  const { loadOptions } = useForm();
+  const { loadOptions, plan, texts } = useForm();
   const select = useRef<HTMLSelectElement>(null);
   const isPlace = 'level' in field;
   const fieldAbove = isPlace ? field.within : undefined;
@@ -148,7 +149,11 @@ export const ListedWidget = ({ name }: WidgetProps) => {
         {...aria}
         aria-describedby={failed ? [notLoadedId(name), aria['aria-describedby']].filter(Boolean).join(' ') : aria['aria-describedby']}
       >
-        <option value="">{formatWord(words, loaded.is === 'waiting' && first !== '' ? 'optionsLoading' : 'choose')}</option>
+        <option value="">
+          {fieldAbove !== undefined && within === undefined
+            ? formatWord(words, 'chooseAbove', { label: labelOf(fieldAbove, plan.fields[fieldAbove], texts, {}) })
+            : formatWord(words, loaded.is === 'waiting' && first !== '' ? 'optionsLoading' : 'choose')}
+        </option>
       </select>
       {failed && (
         <p className="field-aside">

@@ -219,6 +219,7 @@ export const words = {
   checkoutReady: ['total'],
   checkoutReadyText: [],
   choose: [],
+  chooseAbove: ['label'],
   chooseAgain: [],
   chooseAll: [],
   chooseDocument: ['title'],

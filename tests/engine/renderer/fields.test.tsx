@@ -449,9 +449,10 @@ describe('places and other late lists', () => {
     expect(control('activity').value).toBe('42');
   });
 
-  it('the level below follows the level above', async () => {
+  it('the level below follows the level above, and says so before that is known', async () => {
     const page = draw(places);
     await waitFor(() => screen.getByRole('option', { name: 'North' }));
+    expect(screen.getByRole('option', { name: 'First: State' })).toBeTruthy();
     pick('state', 'S1');
     await waitFor(() => screen.getByRole('option', { name: 'Northport' }));
     pick('city', 'C2');

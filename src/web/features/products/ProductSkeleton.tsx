@@ -6,6 +6,8 @@ export const ProductSkeleton = () => {
   const tenant = useTenant();
   return (
     <div className="product-page">
+      {/* The product's name is not here yet; a page is never without its heading. */}
+      <h1 className="visually-hidden">{tenant.shell.pages.product?.title}</h1>
       <div className="product-shown">
         <span className="product-picture product-picture-large" />
       </div>
