@@ -96,6 +96,15 @@ test.describe('without a script', () => {
       await page.goto(addressOf(compiled, 'personalRegistration'));
       await expect(page.locator('noscript p')).toContainText(word(compiled, 'needsScript'));
       await expect(page.locator('input[name="firstName"]')).toBeVisible();
+      for (const on of ['seekOrder', 'support']) {
+        await page.goto(addressOf(compiled, 'myOrders'));
+        await page
+          .locator('noscript')
+          .getByRole('link', { name: compiled.shell.pages[on]?.title ?? '', exact: true })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, on)}$`));
+        await expect(page.locator('h1')).toHaveText(compiled.shell.pages[on]?.heading ?? '');
+      }
     }
   });
   test('a person who knows the number of an order sees its status; a person signs in, and continues where they were going', async ({

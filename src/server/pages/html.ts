@@ -21,6 +21,8 @@ export type PageTexts = {
   readonly needsScript: string;
 };
 
+type PlainPage = { readonly path: string; readonly title: string };
+
 export type PageTemplate = {
   readonly words: PageTexts;
   readonly data: FirstPage;
@@ -38,6 +40,8 @@ export type PageTemplate = {
   readonly article?: string;
   /** HTML of the shape of a form, below the intro. */
   readonly skeleton?: string;
+  /** Pages that work without a script. */
+  readonly plainPages?: readonly PlainPage[];
   /** HTML of the whole first view, as the page's script will draw it. */
   readonly view?: string;
 };
@@ -54,7 +58,7 @@ function styleAddress(theme: string | undefined, styles: string | undefined): st
 /** Fills the template that src/web/index.html is: words in `{{braces}}`, the head, the data. */
 export function fillTemplate(
   template: string,
-  { words, data, theme, styles, screen, fontFile, article, skeleton, view }: PageTemplate,
+  { words, data, theme, styles, screen, fontFile, article, skeleton, plainPages = [], view }: PageTemplate,
 ): string {
   const style = styleAddress(theme, styles);
   const head = [
@@ -76,10 +80,7 @@ export function fillTemplate(
     /<p class="intro">\{\{intro\}\}<\/p>|\{\{(\w+)\}\}|<!--(?:head|noscript|data|skeleton|view|\/?root)-->/g,
     (whole, name: string | undefined) => {
       if (whole === '<!--head-->') return head;
-      if (whole === '<!--noscript-->')
-        return words.needsScript === ''
-          ? ''
-          : `<noscript><p class="banner banner-notice wide">${escapeHtml(words.needsScript)}</p></noscript>`;
+      if (whole === '<!--noscript-->') return words.needsScript === '' ? '' : needsScript(words.needsScript, plainPages);
       if (whole === '<!--skeleton-->') return skeleton ?? '';
       if (whole === '<!--view-->') return view ?? '';
       if (whole.endsWith('root-->')) return '';
@@ -88,4 +89,9 @@ export function fillTemplate(
       return escapeHtml(known[name] ?? '');
     },
   );
+}
+
+function needsScript(sentence: string, pages: readonly PlainPage[]): string {
+  const links = pages.map(({ path, title }) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`);
+  return `<noscript><p class="banner banner-notice wide">${[escapeHtml(sentence), ...links].join(' ')}</p></noscript>`;
 }

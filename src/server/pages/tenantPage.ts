@@ -61,7 +61,7 @@ export async function tenantPage(
         heading: policy?.title ?? texts?.heading ?? title,
         intro: texts?.intro ?? '',
         legend: formatText(shell.words.legalLegend ?? ''),
-        needsScript: plainCalls[page] === undefined && page !== 'support' ? formatText(shell.words.needsScript ?? '') : '',
+        needsScript: plainCalls[page] === undefined && page !== support ? formatText(shell.words.needsScript ?? '') : '',
       },
       data: {
         is: 'tenant',
@@ -87,6 +87,10 @@ export async function tenantPage(
         comparisonProducts: limitOf(now.side, 'comparisonProducts'),
         wastagePercent: limitOf(now.side, 'wastagePercent'),
       } as PageTemplate['data'],
+      plainPages: plainPages.flatMap((id) => {
+        const other = shell.pages[id];
+        return other?.slug === undefined ? [] : [{ path: `/${shell.tenant}/${other.slug}`, title: other.title }];
+      }),
       theme: release.theme,
       font: now.side.font,
       ...(form === undefined
@@ -96,6 +100,10 @@ export async function tenantPage(
     },
   };
 }
+
+const support = 'support';
+/** Pages that say something to a guest who has no script. */
+const plainPages = [...Object.entries(plainCalls).flatMap(([id, call]) => (call?.shows === undefined ? [] : [id])), support];
 
 /** The shell with the texts of every page and of this one, and the forms of this one. */
 async function carriedBy({ shell, part }: Tenant['now'], page: string): Promise<Pick<PageData, 'shell' | 'forms'>> {
