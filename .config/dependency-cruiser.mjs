@@ -37,6 +37,9 @@ const serverRooms = (() => {
   };
 })();
 
+/** What a mail says and looks like: text in, text out. */
+const writtenAnywhere = 'domain/mail/(composeLetter|sampleLetter)\\.ts$|papers/mail/|platform/markdown/';
+
 /** @param {[room: string, allowed: readonly string[]]} row */
 const serverRule = ([room, allowed]) => ({
   name: `server-rooms-${room}`,
@@ -188,10 +191,22 @@ export default {
     },
     {
       name: 'studio-without-server',
-      comment: 'They meet below /studio/api; what the shop looks like the studio takes from its design alone.',
+      comment:
+        'They meet below /studio/api; what the shop looks like the studio takes from its design, and what a mail says and looks like from where the server writes it.',
       severity,
       from: { path: '^src/studio/' },
-      to: { path: '^src/(server|web/(app|features))/' },
+      to: { path: '^src/(server|web/(app|features))/', pathNot: `^src/server/(${writtenAnywhere})` },
+    },
+    {
+      name: 'mails-written-anywhere',
+      comment: 'The studio writes mails in the browser: what writes them imports nothing that needs the server.',
+      severity,
+      from: { path: `^src/server/(${writtenAnywhere})` },
+      to: {
+        path: '^src/server/|(^|/)node_modules/',
+        pathNot: `^src/server/(${writtenAnywhere}|papers/word\\.ts|policy/(limitOf|codeRules|calendar/days)\\.ts|release/pageAddress\\.ts)`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-node-in-the-browser',

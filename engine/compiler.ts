@@ -78,8 +78,10 @@ function* emitInTurn(tenants: Resolved[], context: EmitContext): Iterable<Emitte
 export { applyEdits } from './assist/applyEdits.ts';
 export { type Completion, type Completions, completeAt } from './assist/completeAt.ts';
 export { type Description, describeAt } from './assist/describeAt.ts';
+export { describeFileAt } from './assist/describeFileAt.ts';
 export { describeGrammar } from './assist/describeGrammar.ts';
 export { inTenant } from './assist/inTenant.ts';
+export { speechOfFile } from './assist/speechOfFile.ts';
 export { pathAt } from './assist/spotAt.ts';
 export { fileOf, removeFromYaml, setInYaml } from './assist/yamlEdits.ts';
 export { reservedFields } from './check/checkForms.ts';

@@ -1,7 +1,7 @@
 import { type Explanation, explain } from '../resolve/explain.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { describeShape } from './describeShape.ts';
-import { shapeAt } from './shapeAt.ts';
+import { type Known, shapeAt } from './shapeAt.ts';
 
 /** Describes what is at the cursor. */
 export type Description = {
@@ -14,11 +14,11 @@ export type Description = {
 
 /** A place of a tenant in words; undefined where the grammar has none. */
 export const describeAt = (resolved: Resolved, path: readonly string[]): Description | undefined => {
-  const { shape, key } = shapeAt(resolved, path);
-  if (shape === undefined || path.length === 0) return undefined;
-  return {
-    path: path.join('.'),
-    says: [key?.says, describeShape(shape)].filter((part) => part !== undefined && part !== '').join(' '),
-    explanation: explain(resolved, path.join('.')),
-  };
+  const known = shapeAt(resolved, path);
+  if (known.shape === undefined || path.length === 0) return undefined;
+  return { path: path.join('.'), says: sayKnown(known), explanation: explain(resolved, path.join('.')) };
 };
+
+/** What a key is for, and what may be written there. */
+export const sayKnown = ({ shape, key }: Known): string =>
+  [key?.says, shape && describeShape(shape)].filter((part) => part !== undefined && part !== '').join(' ');

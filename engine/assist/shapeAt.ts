@@ -1,14 +1,17 @@
 import type { Key, Shape } from '../kinds/shape.ts';
 import { tenantShape } from '../language/grammar.ts';
-import { nodeAt } from '../language/node.ts';
+import { type Node, nodeAt } from '../language/node.ts';
 import { childShape } from '../resolve/merge.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
 export type Known = { readonly shape: Shape | undefined; readonly key?: Key | undefined };
 
 /** What the grammar has at a path of a tenant; of a list, any place of it. */
-export const shapeAt = ({ tree }: Resolved, path: readonly string[]): Known => {
-  let shape = tenantShape as Shape | undefined;
+export const shapeAt = ({ tree }: Resolved, path: readonly string[]): Known => shapeIn(tenantShape, tree, path);
+
+/** The same of any tree and its grammar. */
+export const shapeIn = (top: Shape, tree: Node, path: readonly string[]): Known => {
+  let shape: Shape | undefined = top;
   let key: Key | undefined;
   for (const [at, name] of path.entries()) {
     const node = nodeAt(tree, path.slice(0, at));

@@ -5,13 +5,12 @@ import type { Resolved } from './resolve.ts';
 
 export type Companion = { readonly path: string; readonly text: string };
 
-const first = (files: SourceFiles, paths: readonly string[]): Companion | undefined => {
-  for (const path of paths) {
+/** Those of these paths that there are, the one that holds first. */
+const found = (files: SourceFiles, paths: readonly string[]): readonly Companion[] =>
+  paths.flatMap((path) => {
     const text = files.get(path);
-    if (text !== undefined) return { path, text };
-  }
-  return undefined;
-};
+    return text === undefined ? [] : [{ path, text }];
+  });
 
 /** Folders from the tenant down to its parents, without the shared one. */
 const foldersOf = ({ layers }: Resolved): readonly string[] =>
@@ -30,30 +29,32 @@ export const speakingFolders = (resolved: Resolved, all: Languages): readonly st
   foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === resolved.language);
 
 /** Shared mails of the tenant's form of address (`es-vos`) come before those of its language, as its texts do. */
-export const mailFile = (resolved: Resolved, event: string, files: SourceFiles, all: Languages): Companion | undefined => {
+export const mailFiles = (resolved: Resolved, event: string, files: SourceFiles, all: Languages): readonly Companion[] => {
   const language = languageOf(resolved);
   const { addressing } = resolved.data.tenant ?? {};
-  return first(files, [
+  return found(files, [
     ...speakingFolders(resolved, all).map((folder) => `${folder}/mails/${event}.${language}.md`),
     ...(addressing === undefined ? [] : [`${SHARED}/mails/${event}.${language}-${addressing}.md`]),
     `${SHARED}/mails/${event}.${language}.md`,
   ]);
 };
+export const mailFile = (...asked: Parameters<typeof mailFiles>): Companion | undefined => mailFiles(...asked)[0];
 
-export const policyFile = (resolved: Resolved, policy: string, files: SourceFiles, all: Languages): Companion | undefined =>
-  first(files, [
+export const policyFiles = (resolved: Resolved, policy: string, files: SourceFiles, all: Languages): readonly Companion[] =>
+  found(files, [
     ...speakingFolders(resolved, all).map((folder) => `${folder}/policies/${policy}.md`),
     `${SHARED}/policies/${policy}.${languageOf(resolved)}.md`,
   ]);
+export const policyFile = (...asked: Parameters<typeof policyFiles>): Companion | undefined => policyFiles(...asked)[0];
 
 export const placeFile = (resolved: Resolved, level: 'state' | 'city' | 'municipal', files: SourceFiles): Companion | undefined =>
-  first(
+  found(
     files,
     foldersOf(resolved).map((folder) => `${folder}/places/${level}.csv`),
-  );
+  )[0];
 
 export const listFile = (resolved: Resolved, list: string, files: SourceFiles): Companion | undefined =>
-  first(files, [
+  found(files, [
     ...foldersOf(resolved).map((folder) => `${folder}/lists/${list}.csv`),
     `${SHARED}/lists/${list}.${languageOf(resolved)}.csv`,
-  ]);
+  ])[0];

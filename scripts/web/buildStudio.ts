@@ -26,7 +26,7 @@ export async function buildStudio(outDir: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { index: path.join(root, 'src/studio/index.html'), preview: path.join(root, 'src/studio/preview.html') },
+        input: ['index', 'preview', 'mail'].map((name) => path.join(root, `src/studio/${name}.html`)),
         checks: { bundlerTimings: false },
       },
     },

@@ -123,6 +123,20 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.keyboard.press('Escape');
   await page.keyboard.type('label: Tu correo');
   await expect(cl.locator('#field-email-label')).toHaveText('Tu correo', { timeout: 60_000 });
+
+  // A mail is seen as people get it, while it is written.
+  const files = page.getByRole('navigation', { name: 'Files' });
+  await files.locator('summary', { hasText: 'homy' }).press('Enter');
+  await files.getByRole('button', { name: /^mails\/personRegistered/ }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'homy/mails/personRegistered.es.md' })).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y mucho más');
+  const homy = page.locator('.studio-tiles > li').filter({ has: page.getByRole('heading', { name: /^homy/ }) });
+  await expect(homy.locator('.studio-subject')).toHaveText(/ y mucho más$/, { timeout: 60_000 });
+  await expect(homy.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toHaveText(/ y mucho más$/);
+  await expect(said(page)).toContainText('forms and 1 mail.', { timeout: 60_000 });
   await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
 
   // Nothing is lost with the page.
@@ -136,6 +150,12 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const releases = page.getByRole('region', { name: 'Releases' });
   const proposal = releases.getByRole('article', { name: 'Así lo decimos en la tienda' });
   await expect(proposal).toContainText('texts', { timeout: 60_000 });
+  const mail = proposal.locator('details', { hasText: 'homy mail personRegistered' });
+  await mail.locator('summary').press('Enter');
+  const subjects = mail.locator('.studio-subject');
+  await expect(subjects).toHaveCount(2, { timeout: 60_000 });
+  await expect(subjects.last()).toHaveText(`${await subjects.first().textContent()} y mucho más`);
+  for (const frame of await mail.locator('iframe').all()) await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
   await expectSound(page, 'releases');
   await proposal.getByRole('button', { name: /^Publish to/ }).press('Enter');
   const published = releases.getByRole('listitem').filter({ hasText: 'Así lo decimos en la tienda' });

@@ -88,6 +88,19 @@ test('a key is described, with every layer that has a say in its value, and lead
   expect(places.map(({ uri }) => uri)).toContain(uriOf(fields));
 });
 
+test('a mail, a table and the catalogue are described too', async () => {
+  const hoverAt = async (file: string, row: string) => {
+    const line = readFileSync(path.join(root, 'tenants', file), 'utf8')
+      .split('\n')
+      .findIndex((one) => one.includes(row));
+    const position = { line, character: 3 };
+    return JSON.stringify(await editor.sendRequest<Hover>('textDocument/hover', { textDocument: { uri: uriOf(file) }, position }));
+  };
+  expect(await hoverAt('_shared/mails/newDevice.es.md', 'subject:')).toContain('_shared/mails/newDevice.es.md:1');
+  expect(await hoverAt('cl/lists/economicActivity.csv', '161000,')).toContain('The code 161000 is stored and sent.');
+  expect(await hoverAt('cl/catalogue/products.yaml', 'petrol:')).toContain('_shared/catalogue/es.yaml');
+});
+
 test('names of other files are offered', async () => {
   await show(4, `${text}  \n`);
   const line = text.split('\n').length - 1;

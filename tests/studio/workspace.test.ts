@@ -10,7 +10,7 @@ import type { Picked } from '../../src/studio/preview/picked.ts';
 import { answerQuestion } from '../../src/studio/worker/answerQuestion.ts';
 import { createDiagnosis, type Diagnosis } from '../../src/studio/worker/createDiagnosis.ts';
 import { createWorkspace } from '../../src/studio/worker/createWorkspace.ts';
-import type { QuestionName, Questions } from '../../src/studio/worker/messages.ts';
+import type { QuestionName, Questions, Screen } from '../../src/studio/worker/messages.ts';
 
 const all = [...(await readTenantFiles(path.join(root, 'tenants')))];
 const sources = all.filter(([file]) => /^(?:_shared|cl|homy|pe)\//.test(file));
@@ -59,7 +59,7 @@ test('an edit reaches who is made of the file, and no one else', () => {
 
 test('while a text is broken its tenants stay as they last were, and the mistake is at its line', async () => {
   const work = open();
-  const sound = (await work.draw('cl', 'personRegistration'))?.key;
+  const sound = (await work.drawForm('cl', 'personRegistration'))?.key;
   work.write('cl/fields.yaml', fields.replace('primaryPhone:', 'primaryPhne:'));
   const { diagnostics, made } = work.diagnose();
   expect(diagnostics.find(({ severity, file }) => severity === 'error' && file.startsWith('cl/'))).toMatchObject({
@@ -68,18 +68,18 @@ test('while a text is broken its tenants stay as they last were, and the mistake
   });
   expect(made.cl?.sound).toBe(false);
   expect(made.pe?.sound).toBe(true);
-  expect((await work.draw('cl', 'personRegistration'))?.key).toBe(sound);
+  expect((await work.drawForm('cl', 'personRegistration'))?.key).toBe(sound);
   expect(work.isSound('cl')).toBe(false);
   work.write('cl/fields.yaml', fields);
   expect(work.isSound('cl')).toBe(true);
 });
 
 test('a tile has all that it draws, filled in so that nothing is wrong', async () => {
-  const drawn = await open().draw('cl', 'personRegistration');
+  const drawn = await open().drawForm('cl', 'personRegistration');
   expect(drawn?.validator).toContain('export default');
   expect(drawn?.theme).toContain('--brand');
   expect(drawn?.filled).toHaveProperty('primaryPhone');
-  expect(await open().draw('cl', 'nothing')).toBeUndefined();
+  expect(await open().drawForm('cl', 'nothing')).toBeUndefined();
 });
 
 test('beside a field are its cases and what the form answers, and a value of one’s own is tried', async () => {
@@ -216,7 +216,7 @@ test('of many tenants those alone are read that a tile, or the diagnostics of an
       return options.read(file, ...rest);
     },
   });
-  await reading.draw('homy', 'personRegistration');
+  await reading.drawForm('homy', 'personRegistration');
   expect([...filesRead].sort()).toEqual(['_shared', 'cl', 'homy']);
   filesRead.clear();
   expect(sayAll(reading.diagnose(['cl'])).filter((one) => one.includes('cl/'))).toEqual([]);
@@ -272,15 +272,55 @@ test('a place that two have changed is seen in a form as each of them has it; a 
     ...{ tenant: 'cl', form: 'personRegistration' },
   });
   expect(found).toMatchObject({
-    form: 'personRegistration',
+    screen: { is: 'form', name: 'personRegistration' },
     field: 'primaryPhone',
     file: { path: 'cl/fields.yaml', before: ours, after: theirs },
   });
   const files = [{ path: 'cl/fields.yaml', before: fields, after: stricter }];
-  const changed = await ask(work, 'changedForms', { tenants: ['cl', 'homy', 'pe'], files });
+  const changed = await ask(work, 'changedScreens', { tenants: ['cl', 'homy', 'pe'], files });
   expect(changed.map(({ tenant }) => tenant)).toEqual(['cl', 'homy']);
-  expect(changed[0]?.forms).toContain('personRegistration');
-  const both = await ask(work, 'drawBoth', { tenant: 'homy', form: 'personRegistration', files });
+  expect(changed[0]?.screens).toContainEqual({ is: 'form', name: 'personRegistration' });
+  const both = await ask(work, 'drawBoth', { tenant: 'homy', screen: { is: 'form', name: 'personRegistration' }, files });
   expect(both.before?.key).toBeDefined();
   expect(both.after?.key).not.toBe(both.before?.key);
+});
+
+test('what is edited of pages, menus, mails and policies is drawn before and after, and no form with it', async () => {
+  const work = open();
+  const edit = (file: string, was: string, is: string) => {
+    const text = textOf(file);
+    expect(text, file).toContain(was);
+    return { path: file, before: text, after: text.replace(was, is) };
+  };
+  const [policy = ''] = sources.map(([file]) => file).filter((file) => file.startsWith('cl/policies/'));
+  const screens: readonly Screen[] = [
+    { is: 'page', name: 'support' },
+    { is: 'menu', name: 'lists' },
+    { is: 'mail', name: 'newDevice' },
+    { is: 'policy', name: path.basename(policy, '.md') },
+  ];
+  const files = [
+    edit('cl/texts.yaml', 'pages:\n', 'pages:\n    support: {title: Ayuda, heading: Te ayudamos}\n'),
+    edit('_shared/pages.yaml', 'lists: [myLists, myWishList, ', 'lists: [myWishList, myLists, '),
+    edit('_shared/mails/newDevice.es.md', 'subject: ', 'subject: Aviso: '),
+    edit(policy, '\n', '\nUna línea **más**.\n\n'),
+  ];
+  const changed = await ask(work, 'changedScreens', { tenants: ['cl', 'pe'], files });
+  expect(new Map(changed.map((one) => [one.tenant, one.screens])).get('cl')).toEqual(expect.arrayContaining([...screens]));
+  expect(changed.map(({ tenant, screens: of }) => [tenant, of.length])).toEqual([
+    ['cl', screens.length],
+    ['pe', 2],
+  ]);
+
+  const [page, menu, mail, text] = await Promise.all(screens.map((screen) => ask(work, 'drawBoth', { tenant: 'cl', screen, files })));
+  expect(page?.after).toMatchObject({ heading: 'Te ayudamos' });
+  expect(page?.before).not.toMatchObject({ heading: 'Te ayudamos' });
+  expect(menu?.before).toMatchObject({ pages: [{ id: 'myLists' }, { id: 'myWishList' }, {}] });
+  expect(menu?.after).toMatchObject({ pages: [{ id: 'myWishList' }, { id: 'myLists' }, {}] });
+  // As people get it: in the shop's colours, with what the mail knows of a person.
+  expect(mail?.after).toMatchObject({
+    subject: expect.stringMatching(/^Aviso: [^{]+$/),
+    html: expect.stringMatching(/bgcolor="#17474f"[\s\S]*Hola, [^{]+:/),
+  });
+  expect(text?.after).toMatchObject({ html: expect.stringContaining('Una línea <strong>más</strong>.') });
 });

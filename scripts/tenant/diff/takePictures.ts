@@ -1,7 +1,7 @@
 import type { DiffRelease, TenantDiff } from '../../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { createWorkspace, type Workspace } from '../../../src/studio/worker/createWorkspace.ts';
-import type { DrawnForm } from '../../../src/studio/worker/messages.ts';
+import { type DrawnForm, screenOf } from '../../../src/studio/worker/messages.ts';
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
 import { chromiumFlags, locateChromium } from '../../verify/findChromium.ts';
@@ -33,7 +33,9 @@ type Changed = { readonly tenant: string; readonly form: string; readonly names:
 /** Pictures of the steps that look otherwise, where there is a Chromium. */
 export async function takePictures(before: Release, after: Release, diffs: readonly TenantDiff[]): Promise<Pictures> {
   const [was, is] = [workspaceOf(before), workspaceOf(after)];
-  const changed = changedForms(diffs, (tenant) => [...is.keysOf(tenant).keys()]);
+  const changed = changedForms(diffs, (tenant) =>
+    [...is.keysOf(tenant).keys()].map(screenOf).flatMap(({ is: kind, name }) => (kind === 'form' ? [name] : [])),
+  );
   if (changed.length === 0) return { pairs: [], left: 0 };
   const executablePath = locateChromium();
   if (executablePath === undefined) return { missing: 'there is no Chromium on this machine. Install one, or name it in CHROME_PATH' };
@@ -92,7 +94,7 @@ async function compareForm(
   after: Workspace,
   { tenant, form, names }: Changed,
 ): Promise<readonly PicturePair[]> {
-  const [was, is] = [await before.draw(tenant, form), await after.draw(tenant, form)];
+  const [was, is] = [await before.drawForm(tenant, form), await after.drawForm(tenant, form)];
   const steps = Math.max(was?.plan.steps.length ?? 0, is?.plan.steps.length ?? 0);
   for (const state of ['empty', 'mistakes'] as const) {
     const pairs: PicturePair[] = [];

@@ -7,13 +7,13 @@ import {
   createCachingReader,
   type Description,
   type Diagnostic,
-  describeAt,
-  inTenant,
+  describeFileAt,
+  languagesOf,
   type Position,
-  pathAt,
   type Resolved,
   resolve,
   type SourceFiles,
+  speechOfFile,
 } from '../../../engine/compiler.ts';
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
@@ -40,11 +40,14 @@ export function openSources(tenantsDir: string, onDisk: SourceFiles) {
 
   const diagnose = (): readonly Diagnostic[] => compileInTurn(files, { contract, hash: sha256, read, now: () => new Date() }).diagnostics;
 
-  /** The tenant of a file; of what all share, the first that has it. */
+  /** The tenant of a file; of what all share, the first that reads it. */
   const tenantOf = (file: string): Resolved | undefined => {
     tenants ??= resolve(files, contract.features, undefined, read).tenants;
     const folder = file.split('/', 1)[0];
-    return tenants.find(({ name }) => name === folder) ?? tenants[0];
+    const speech = speechOfFile(file);
+    const reads = ({ language, data: { tenant } }: Resolved): boolean =>
+      language.startsWith(`${speech?.language}-`) && (speech?.addressing === undefined || tenant?.addressing === speech.addressing);
+    return tenants.find(({ name }) => name === folder) ?? (speech && tenants.find(reads)) ?? tenants[0];
   };
 
   const complete = (file: string, position: Position): Completions | undefined => {
@@ -53,8 +56,8 @@ export function openSources(tenantsDir: string, onDisk: SourceFiles) {
   };
 
   const describe = (file: string, position: Position): Description | undefined => {
-    const [resolved, text] = [tenantOf(file), files.get(file)];
-    return resolved === undefined || text === undefined ? undefined : describeAt(resolved, inTenant(file, pathAt(text, position)));
+    const resolved = tenantOf(file);
+    return resolved && describeFileAt({ resolved, files, all: languagesOf(tenants ?? []), contract, file, position });
   };
 
   return { fileAt, uriOf, change, diagnose, complete, describe, textOf: (file: string) => files.get(file) };

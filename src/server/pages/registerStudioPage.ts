@@ -46,10 +46,22 @@ const tilePolicy = policyOf({
   'object-src': "'none'",
 });
 
+/** A mail has its styles at each element, as mail programs want them; it loads nothing, and runs what draws it alone. */
+const mailPolicy = policyOf({
+  sandbox: 'allow-scripts',
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'unsafe-inline'",
+  'frame-ancestors': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'object-src': "'none'",
+});
+
 /** The compiler writes validators and runs them, which no page of ours may; it has no page. */
 const workerPolicy = policyOf({ 'default-src': "'none'", 'script-src': "'self' blob: 'unsafe-eval'", 'connect-src': "'self'" });
 
-/** `/studio`: the page, the frame of a tile, their files, each with the policy of its own. */
+/** `/studio`: the page, the frames of its tiles, their files, each with the policy of its own. */
 export async function registerStudioPage(app: FastifyInstance, folder: () => Promise<string>): Promise<void> {
   const html = async (name: string): Promise<string> => readFile(path.join(await folder(), name), 'utf8');
   const send = (reply: FastifyReply, text: string, policy: string): FastifyReply =>
@@ -59,9 +71,13 @@ export async function registerStudioPage(app: FastifyInstance, folder: () => Pro
     const nonce = randomBytes(16).toString('base64');
     return send(reply, (await html('index.html')).replace('{{nonce}}', nonce), pagePolicy(nonce));
   });
-  app.get('/studio/preview', async (_request, reply) =>
-    send(reply.header('x-frame-options', 'SAMEORIGIN'), await html('preview.html'), tilePolicy),
-  );
+  for (const [name, policy] of [
+    ['preview', tilePolicy],
+    ['mail', mailPolicy],
+  ] as const)
+    app.get(`/studio/${name}`, async (_request, reply) =>
+      send(reply.header('x-frame-options', 'SAMEORIGIN'), await html(`${name}.html`), policy),
+    );
   await app.register(fastifyStatic, {
     root: path.join(await folder(), 'assets'),
     prefix: '/studio/assets/',

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, DrawnForm, Questions } from '../worker/messages.ts';
+import type { ChangedFile, Drawn, DrawnForm, DrawnPage, Questions, Screen } from '../worker/messages.ts';
 import type { Studio } from './createStudio.ts';
+import { screenNames } from './screenNames.ts';
 import { Tile } from './Tile.tsx';
 
-type Drawn = Questions['drawBoth']['answers'];
+type Both = Questions['drawBoth']['answers'];
 type Props = {
   readonly studio: Studio;
   readonly tenant: string;
-  readonly form: string;
+  readonly screen: Screen;
   readonly files: readonly ChangedFile[];
   /** What the first and the second tile show. */
   readonly captions: readonly [string, string];
@@ -23,9 +24,9 @@ const SCALE = 0.62;
 const WINDOW = 300;
 const noPick = (): void => undefined;
 
-/** A form before and after a change, side by side, as the shop draws it. */
-export const BothTiles = ({ studio, tenant, form, files, captions, names, isWhole = false }: Props) => {
-  const [drawn, setDrawn] = useState<Drawn>();
+/** A screen before and after a change, side by side, as the shop draws it. */
+export const BothTiles = ({ studio, tenant, screen, files, captions, names, isWhole = false }: Props) => {
+  const [drawn, setDrawn] = useState<Both>();
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef(files);
   latest.current = files;
@@ -33,46 +34,53 @@ export const BothTiles = ({ studio, tenant, form, files, captions, names, isWhol
   // biome-ignore lint/correctness/useExhaustiveDependencies: other files are another change
   useEffect(() => {
     let isHere = true;
-    studio.ask('drawBoth', { tenant, form, files: latest.current }).then(
+    studio.ask('drawBoth', { tenant, screen, files: latest.current }).then(
       (found) => isHere && setDrawn(found),
       () => isHere && setFailed(true),
     );
     return () => {
       isHere = false;
     };
-  }, [studio, tenant, form, key]);
+  }, [studio, tenant, screen.is, screen.name, key]);
   if (hasFailed) return <p>These pictures could not be drawn.</p>;
   if (drawn === undefined) return <p role="status">Drawing …</p>;
-  const fields = drawn.after?.plan.fields ?? drawn.before?.plan.fields ?? {};
+  const [before, after] = [formOf(drawn.before), formOf(drawn.after)];
+  const fields = after?.plan.fields ?? before?.plan.fields ?? {};
   const field = names.find((name) => Object.hasOwn(fields, name));
-  const stepOf = (one: DrawnForm): number =>
-    Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1);
-  const steps = isWhole ? stepsThatDiffer(drawn) : [];
+  const stepOf = (one: Drawn): number =>
+    one.is === 'form' ? Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1) : 1;
+  const stepsIn = (one: Drawn): number => (one.is === 'form' ? one.plan.steps.length : 1);
+  const steps = isWhole ? stepsThatDiffer(before, after) : [];
   return [...(steps.length > 0 ? steps : [undefined])].map((step) => (
     <div key={step ?? 0} className="studio-both">
-      {([drawn.before, drawn.after] as const).map((one, at) => (
+      {withoutTheSame(drawn).map((one, at) => (
         <figure key={captions[at]}>
           <figcaption>
             {captions[at]}
-            {step !== undefined && one !== undefined && one.plan.steps.length > 1 && `, step ${step} of ${one.plan.steps.length}`}
+            {step !== undefined && one !== undefined && stepsIn(one) > 1 && `, step ${step} of ${stepsIn(one)}`}
           </figcaption>
-          {one === undefined || (step ?? 1) > one.plan.steps.length ? (
+          {one === undefined || (step ?? 1) > stepsIn(one) ? (
             <p className="studio-none">
-              {one === undefined ? `${tenant} has no such form here, or it has mistakes.` : `It has no step ${step} here.`}
+              {one === undefined
+                ? `${tenant} has no such ${screenNames[screen.is][0]} here, or it has mistakes.`
+                : `It has no step ${step} here.`}
             </p>
           ) : (
-            <Tile
-              drawn={one}
-              state="empty"
-              step={step ?? stepOf(one)}
-              width={360}
-              scale={SCALE}
-              {...(isWhole ? {} : { window: WINDOW })}
-              points={false}
-              lit={field === undefined ? undefined : { field, part: 'control' }}
-              onPicked={noPick}
-              loadOptions={(source) => studio.ask('options', { tenant, source })}
-            />
+            <>
+              {one.is === 'mail' && <p className="studio-subject">{one.subject}</p>}
+              <Tile
+                drawn={one}
+                state="empty"
+                step={step ?? stepOf(one)}
+                width={360}
+                scale={SCALE}
+                {...(isWhole ? {} : { window: WINDOW })}
+                points={false}
+                lit={field === undefined ? undefined : { field, part: 'control' }}
+                onPicked={noPick}
+                loadOptions={(source) => studio.ask('options', { tenant, source })}
+              />
+            </>
           )}
         </figure>
       ))}
@@ -80,8 +88,18 @@ export const BothTiles = ({ studio, tenant, form, files, captions, names, isWhol
   ));
 };
 
+const formOf = (one: Drawn | undefined): DrawnForm | undefined => (one?.is === 'form' ? one : undefined);
+
+/** Of what a page says on many screens only that which is said otherwise: it is looked for otherwise. */
+const withoutTheSame = ({ before, after }: Both): readonly [Drawn | undefined, Drawn | undefined] => {
+  if (before?.is !== 'page' || after?.is !== 'page') return [before, after];
+  const [was, is] = [before, after].map(({ sentences }) => new Map(sentences)) as [Map<string, string>, Map<string, string>];
+  const only = (one: DrawnPage): DrawnPage => ({ ...one, sentences: one.sentences.filter(([name]) => was.get(name) !== is.get(name)) });
+  return [only(before), only(after)];
+};
+
 /** The steps that say, ask or judge something else; all of them where what is around every step is another, such as its theme. */
-const stepsThatDiffer = ({ before, after }: Drawn): readonly number[] => {
+const stepsThatDiffer = (before: DrawnForm | undefined, after: DrawnForm | undefined): readonly number[] => {
   const count = Math.max(before?.plan.steps.length ?? 0, after?.plan.steps.length ?? 0);
   const all = Array.from({ length: count }, (_, at) => at);
   const drawnOf = (one: DrawnForm | undefined, at: number): string => {

@@ -57,7 +57,7 @@ export const Conflicts = ({ studio, conflicts, onChosen }: Props) => {
   );
 };
 
-/** The form that both values are seen in. */
+/** The screen that both values are seen on. */
 const Seen = ({ studio, conflict }: { readonly studio: Studio; readonly conflict: Conflict }) => {
   const [found, setFound] = useState<Questions['contested']['answers']>();
   const tenant = studio.tenantOf(conflict.file);
@@ -76,7 +76,7 @@ const Seen = ({ studio, conflict }: { readonly studio: Studio; readonly conflict
     <BothTiles
       studio={studio}
       tenant={tenant}
-      form={found.form}
+      screen={found.screen}
       files={[found.file]}
       captions={[sideNames.ours, sideNames.theirs]}
       names={found.field === undefined ? [] : [found.field]}

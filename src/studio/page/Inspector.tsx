@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Position } from '../editor/authoring.ts';
 import type { EditedFile, Line, TriedCase } from '../worker/messages.ts';
-import type { Studio, View } from './createStudio.ts';
+import { placeOnWall, type Studio, type View } from './createStudio.ts';
 
 type Props = {
   readonly studio: Studio;
@@ -16,7 +16,7 @@ const shared = '_shared';
 /** What an element of the wall says and does: who wrote it, for whom to change it, and what its field answers. */
 export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
   const { picked, wanted, drawn } = view;
-  const key = drawn.get(`${tenant} ${wanted.form}`)?.key;
+  const key = drawn.get(placeOnWall(tenant, { is: 'form', name: wanted.form }))?.key;
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [message, setMessage] = useState('');
   const of = picked?.picked;

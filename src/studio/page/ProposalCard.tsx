@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ChangedForms } from './ChangedForms.tsx';
+import { ChangedScreens } from './ChangedScreens.tsx';
 import type { Studio } from './createStudio.ts';
 import { classOf, directionOf } from './findingWords.ts';
 import { type Proposal, server } from './server.ts';
@@ -49,11 +49,11 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
         By {by}. Reaches {names.format(reaches)}.{isStale && ' Its sources have changed since: merge it before it can be published.'}
       </p>
       <ul className="studio-findings">
-        {findings.map((finding) => (
-          <FindingRow key={`${finding.tenant} ${finding.fingerprint}`} finding={finding} proposal={proposal} />
+        {[...Map.groupBy(findings, sameFor).values()].map((same) => (
+          <FindingRow key={same[0]?.fingerprint} findings={same} proposal={proposal} />
         ))}
       </ul>
-      <ChangedForms studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
+      <ChangedScreens studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
       {open.length > 0 && (
         <form className="studio-propose" onSubmit={approve}>
           <label htmlFor={`why-${id}`}>Why you agree</label>
@@ -98,15 +98,27 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   );
 };
 
-type FindingProps = { readonly finding: Proposal['findings'][number]; readonly proposal: Proposal };
+type Finding = Proposal['findings'][number];
+/** What a change of shared text is to one tenant it is to the others: they are read once. */
+const sameFor = (finding: Finding): string => JSON.stringify([classOf(finding), finding.path, directionOf(finding), finding.flipsSaid]);
 
-const FindingRow = ({ finding, proposal }: FindingProps) => {
-  const need = proposal.needs.find(({ fingerprint }) => fingerprint === finding.fingerprint);
-  const given = proposal.approvals.filter(({ fingerprint }) => fingerprint === finding.fingerprint);
+type FindingProps = { readonly findings: readonly Finding[]; readonly proposal: Proposal };
+
+const FindingRow = ({ findings, proposal }: FindingProps) => {
+  const [finding] = findings;
+  if (finding === undefined) return null;
+  const isAbout = ({ fingerprint }: { readonly fingerprint: string }): boolean => findings.some((one) => one.fingerprint === fingerprint);
+  const open = Map.groupBy(proposal.needs.filter(isAbout), ({ roles }) => names.format(roles));
+  const given = Map.groupBy(proposal.approvals.filter(isAbout), ({ role, by, why }) => `${by} agreed as ${role}: ${why}`);
+  const ofAll = (some: readonly { readonly fingerprint: string }[]): string =>
+    findings.length === 1 || some.length === findings.length
+      ? ''
+      : ` (${names.format(findings.filter((one) => some.some(({ fingerprint }) => fingerprint === one.fingerprint)).map(({ tenant }) => tenant))})`;
   return (
     <li data-class={classOf(finding)}>
       <p>
-        <strong className="studio-class">{classOf(finding)}</strong> {finding.tenant}: <code>{finding.path}</code>
+        <strong className="studio-class">{classOf(finding)}</strong> {names.format(findings.map(({ tenant }) => tenant))}:{' '}
+        <code>{finding.path}</code>
       </p>
       <p className="studio-value">{directionOf(finding)}</p>
       {finding.flipsSaid.length > 0 && (
@@ -116,15 +128,23 @@ const FindingRow = ({ finding, proposal }: FindingProps) => {
           ))}
         </ul>
       )}
-      {finding.storedSaid.map((count) => (
-        <p key={count}>
-          <strong>{count}</strong>
+      {findings
+        .flatMap(({ tenant, storedSaid }) => storedSaid.map((count) => (findings.length === 1 ? count : `${tenant}: ${count}`)))
+        .map((count) => (
+          <p key={count}>
+            <strong>{count}</strong>
+          </p>
+        ))}
+      {[...open].map(([roles, needs]) => (
+        <p key={roles}>
+          Waits for {roles}
+          {ofAll(needs)}.
         </p>
       ))}
-      {need !== undefined && <p>Waits for {names.format(need.roles)}.</p>}
-      {given.map(({ role, by, why }) => (
-        <p key={`${role} ${by}`}>
-          {by} agreed as {role}: {why}
+      {[...given].map(([agreed, approvals]) => (
+        <p key={agreed}>
+          {agreed}
+          {ofAll(approvals)}
         </p>
       ))}
     </li>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FromTile, TileState, ToTile } from '../preview/messages.ts';
 import type { Picked } from '../preview/picked.ts';
-import type { DrawnForm } from '../worker/messages.ts';
+import type { Drawn } from '../worker/messages.ts';
 
 type Props = {
-  readonly drawn: DrawnForm;
+  readonly drawn: Drawn;
   readonly state: TileState;
   readonly step: number;
   readonly width: number;
@@ -26,7 +26,7 @@ const ABOVE = 72;
 /** The scale at which a tile of this width is on the wall. */
 const scaleOf = (width: number): number => (width > 600 ? 0.4 : 0.7);
 
-/** One form as the shop shows it, in a frame of an origin of its own. */
+/** One screen as the shop shows it, in a frame of an origin of its own. */
 export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window: seen, points, lit, onPicked, loadOptions }: Props) => {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -73,18 +73,19 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
   }, [seen, top, scale]);
 
   const frameSize = { width: width * scale, height: height * scale };
+  const title = `${drawn.tenant} ${drawn.of}`;
   return (
     <div
       ref={holder}
       className="tile-frame"
       style={seen === undefined ? frameSize : { width: frameSize.width, height: Math.min(seen, frameSize.height), overflowY: 'auto' }}
-      {...(seen === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': `${drawn.tenant} ${drawn.form}` })}
+      {...(seen === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': title })}
     >
       <div style={frameSize}>
         <iframe
           ref={frame}
-          title={`${drawn.tenant} ${drawn.form}`}
-          src="/studio/preview"
+          title={title}
+          src={drawn.is === 'mail' ? '/studio/mail' : '/studio/preview'}
           sandbox="allow-scripts"
           loading="lazy"
           style={{ width, height, transform: `scale(${scale})` }}

@@ -1,13 +1,20 @@
+import { screenKinds, screenOf } from '../worker/messages.ts';
 import type { View } from './createStudio.ts';
+import { screenNames } from './screenNames.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What the edits reach, in one sentence. */
 const touchedSentence = (touched: View['touched']): string => {
   const tenants = Object.keys(touched).sort();
-  const forms = Object.values(touched).reduce((sum, names) => sum + names.length, 0);
-  if (tenants.length === 0) return 'No form is touched.';
-  return `This touches ${list.format(tenants)}: ${forms} ${forms === 1 ? 'form' : 'forms'}.`;
+  const screens = Object.values(touched).flat().map(screenOf);
+  if (tenants.length === 0) return 'No screen is touched.';
+  const counts = screenKinds.flatMap((kind) => {
+    const count = screens.filter(({ is }) => is === kind).length;
+    const [one, several] = screenNames[kind];
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  });
+  return `This touches ${list.format(tenants)}: ${list.format(counts)}.`;
 };
 
 /** How far the compiler is, what is wrong, what the edits reach, in one line. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { View } from './createStudio.ts';
 
 type Props = { readonly view: View; readonly onOpen: (path: string) => void };
@@ -75,7 +75,7 @@ const FileList = ({ view: { folders, path, texts, bases }, code, basedOn, wrong,
       {own.map((file) => (
         <li key={file}>
           <button type="button" aria-current={file === path ? 'true' : undefined} onClick={() => onOpen(file)}>
-            {file.slice(code.length + 1)}
+            <FileName name={file.slice(code.length + 1)} />
             {texts.get(file) !== bases.get(file) && <span className="studio-tag">edited</span>}
             <Count of={wrong.get(file) ?? 0} />
           </button>
@@ -84,13 +84,26 @@ const FileList = ({ view: { folders, path, texts, bases }, code, basedOn, wrong,
       {inherited.map((file) => (
         <li key={file.path} className="studio-inherited">
           <button type="button" onClick={() => onOpen(file.path)}>
-            {file.path.slice(file.from.length + 1)} <span className="studio-from">from {file.from}</span>
+            <FileName name={file.path.slice(file.from.length + 1)} /> <span className="studio-from">from {file.from}</span>
           </button>
         </li>
       ))}
     </ul>
   );
 };
+
+/** A long one breaks between its words. */
+const FileName = ({ name }: { readonly name: string }) => (
+  <span>
+    {name.split(/(?<=[/-])|(?=\.)/).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name stay in their order
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
 
 const Count = ({ of }: { readonly of: number }) =>
   of === 0 ? null : (

@@ -2,7 +2,7 @@ import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
 import type { Picked } from '../preview/picked.ts';
-import type { DrawnForm, FromWorker, Made, Wanted } from '../worker/messages.ts';
+import { type Drawn, type FromWorker, keyOfScreen, type Made, type Screen, screenOfFile, type Wanted } from '../worker/messages.ts';
 import { startCompiler } from './compiler.ts';
 import { createDraft, type DraftState } from './createDraft.ts';
 import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
@@ -12,6 +12,7 @@ import { type Conflict, type DraftDetails, type Folder, type Resolutions, type S
 const SETTLED = 150;
 /** So many shops are on the wall at first: what is there is compiled first, with each key. */
 const TILES = 8;
+const firstScreen: Screen = { is: 'form', name: 'personRegistration' };
 
 export type View = {
   readonly folders: readonly Folder[];
@@ -22,13 +23,14 @@ export type View = {
   readonly path: string;
   readonly diagnostics: readonly FormattedDiagnostic[];
   readonly made: Made;
-  /** `tenant form` → what its tile shows: the last that was without a mistake. */
-  readonly drawn: ReadonlyMap<string, DrawnForm>;
+  /** Tenant and screen, by {@link placeOnWall} → what its tile shows: the last that was without a mistake. */
+  readonly drawn: ReadonlyMap<string, Drawn>;
+  /** Tenant → screens that the edits change. */
   readonly touched: Readonly<Record<string, readonly string[]>>;
   readonly isWorking: boolean;
   readonly saving: DraftState;
-  /** The forms that the shops on the wall have. */
-  readonly forms: readonly string[];
+  /** The screens that the shops on the wall have. */
+  readonly screens: readonly string[];
   readonly failure?: string;
   /** All shops that the author reads, those that they may change first. */
   readonly shops: readonly string[];
@@ -41,6 +43,9 @@ export type View = {
   /** The element that the cursor in the text is about. */
   readonly lit?: Picked | undefined;
 };
+
+/** @example placeOnWall('cl', { is: 'form', name: 'login' }) // 'cl form login' */
+export const placeOnWall = (tenant: string, screen: Screen): string => `${tenant} ${keyOfScreen(screen)}`;
 
 export type Studio = ReturnType<typeof createStudio>;
 
@@ -87,9 +92,9 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     drawn: new Map(),
     touched: {},
     isWorking: true,
-    forms: ['personRegistration'],
+    screens: [keyOfScreen(firstScreen)],
     shops: tenants,
-    wanted: { tenants: tenants.slice(0, TILES), form: 'personRegistration' },
+    wanted: { tenants: tenants.slice(0, TILES), form: firstScreen.name, shown: firstScreen },
     state: 'empty',
     step: 1,
     width: 360,
@@ -104,14 +109,16 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
         // Of folders that one only reads not all is known here: their diagnostics are not shown to readers.
         set({ diagnostics: message.diagnostics.filter(({ file }) => isOwn(file.split('/', 1)[0] ?? '')), made: message.made });
         break;
-      case 'forms':
-        set({ forms: message.forms });
+      case 'screens':
+        set({ screens: message.screens });
         break;
-      case 'drawn':
-        set({ drawn: new Map(view.drawn).set(`${message.drawn.tenant} ${message.drawn.form}`, message.drawn) });
+      case 'drawn': {
+        const { drawn } = message;
+        set({ drawn: new Map(view.drawn).set(placeOnWall(drawn.tenant, { is: drawn.is, name: drawn.of }), drawn) });
         break;
+      }
       case 'touched':
-        set({ touched: message.forms, isWorking: false });
+        set({ touched: message.screens, isWorking: false });
         break;
       case 'failed':
         set({ failure: message.message, isWorking: false });
@@ -159,8 +166,10 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       setTimeout(() => compiler.tell({ is: 'write', path, text }), SETTLED),
     );
   };
-  const want = (wanted: Partial<Wanted>): void => {
-    set({ wanted: { ...view.wanted, ...wanted }, isWorking: true });
+  const want = ({ shown = view.wanted.shown, tenants: those = view.wanted.tenants }: Partial<Omit<Wanted, 'form'>>): void => {
+    const form = shown.is === 'form' ? shown.name : view.wanted.form;
+    // What was pointed at is an element of a form.
+    set({ wanted: { tenants: those, form, shown }, isWorking: true, ...(shown.is === 'form' ? {} : { picked: undefined }) });
     compiler.tell({ is: 'want', wanted: view.wanted });
   };
   const folderOf = (path: string): string => path.split('/', 1)[0] ?? '';
@@ -190,7 +199,13 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     ask: compiler.ask,
     write,
     want,
-    open: (path: string) => set({ path }),
+    /** A mail and a policy are seen while they are written; with another file the form comes back. */
+    open: (path: string): void => {
+      set({ path });
+      const { shown, form } = view.wanted;
+      const next = screenOfFile(path) ?? (shown.is === 'mail' || shown.is === 'policy' ? { is: 'form' as const, name: form } : shown);
+      if (keyOfScreen(next) !== keyOfScreen(shown)) want({ shown: next });
+    },
     show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width' | 'picked'>) => set(patch),
     /** Sends all that waits; the browser keeps it where that fails. */
     flush: draft.flush,

@@ -1,6 +1,6 @@
 /**
- * A tile of the wall: the form as the shop draws it, by the very renderer. It is in a frame with an origin of its own that may do nothing
- * but run our scripts; form, validator and theme come from the page around it.
+ * A tile of the wall: a form as the shop draws it, by the very renderer, or what else authors write of a page. It is in a frame with an
+ * origin of its own that may do nothing but run our scripts; form, validator and theme come from the page around it.
  */
 import { StrictMode, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,9 @@ import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import '../../../engine/renderer/form.css';
 import '../../web/design/design.css';
 import './preview.css';
+import type { DrawnForm } from '../worker/messages.ts';
 import type { FromTile, ToTile } from './messages.ts';
+import { MenuTile, PageTile, PolicyTile } from './OtherTiles.tsx';
 import type { Picked } from './picked.ts';
 import { pickedAt } from './pickedAt.ts';
 
@@ -39,7 +41,9 @@ const loadModule = async (text: string): Promise<ValidatorFactory> => {
   }
 };
 
-const Tile = ({ drawn, state, step }: Draw) => {
+type FormDraw = Omit<Draw, 'drawn'> & { readonly drawn: DrawnForm };
+
+const FormTile = ({ drawn, state, step }: FormDraw) => {
   const { plan, texts, words, validator, filled, policies, checkAnswers } = drawn;
   const form = useMemo(
     () => ({ plan, texts, loadValidator: () => loadModule(validator), now: () => new Date() }),
@@ -89,6 +93,22 @@ const Tile = ({ drawn, state, step }: Draw) => {
   );
 };
 
+const Tile = ({ drawn, ...shown }: Draw) => {
+  switch (drawn.is) {
+    case 'form':
+      return <FormTile drawn={drawn} {...shown} />;
+    case 'page':
+      return <PageTile drawn={drawn} />;
+    case 'menu':
+      return <MenuTile drawn={drawn} />;
+    case 'policy':
+      return <PolicyTile drawn={drawn} />;
+    // A mail has a document of its own.
+    case 'mail':
+      return null;
+  }
+};
+
 /** The place of an element that belongs to no field. */
 const selectors: Partial<Record<Picked['part'], string>> = {
   title: 'h1',
@@ -96,6 +116,10 @@ const selectors: Partial<Record<Picked['part'], string>> = {
   step: 'h2',
   submit: 'button[type=submit]',
 };
+
+/** What is lower than its frame says so itself: the document is as high as the frame. */
+const heightOf = (tile: Element | null): number =>
+  tile === null ? document.documentElement.scrollHeight : Math.ceil(tile.getBoundingClientRect().bottom + scrollY);
 
 const Page = () => {
   const [shown, setShown] = useState<Draw>();
@@ -146,7 +170,7 @@ const Page = () => {
       tell({ is: 'picked', picked });
     };
     const sizes = new ResizeObserver(() => {
-      tell({ is: 'height', height: document.documentElement.scrollHeight });
+      tell({ is: 'height', height: heightOf(document.querySelector('[data-tile]')) });
       light();
     });
     sizes.observe(document.body);

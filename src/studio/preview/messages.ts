@@ -1,6 +1,6 @@
-/** What the page and a tile of its wall say to each other. */
+/** What the page and a tile of its wall say to each other. The tile of a mail hears `draw` alone, and says when it is ready and how high. */
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
-import type { DrawnForm } from '../worker/messages.ts';
+import type { Drawn } from '../worker/messages.ts';
 import type { Picked } from './picked.ts';
 
 /** How a form is shown: at the start, filled in, after an attempt with nothing in it, or refused by the server. */
@@ -8,7 +8,7 @@ export const tileStates = ['empty', 'filled', 'mistakes', 'refused'] as const;
 export type TileState = (typeof tileStates)[number];
 
 export type ToTile =
-  | { readonly is: 'draw'; readonly drawn: DrawnForm; readonly state: TileState; readonly step: number }
+  | { readonly is: 'draw'; readonly drawn: Drawn; readonly state: TileState; readonly step: number }
   /** The element that the cursor in the editor is about. */
   | { readonly is: 'light'; readonly picked?: Picked }
   /** Whether a click chooses an element instead of using it. */

@@ -2,7 +2,9 @@ import {
   applyEdits,
   classOf,
   completeAt,
+  type Description,
   describeAt,
+  describeFileAt,
   diffClasses,
   diffReleases,
   type Edit,
@@ -29,7 +31,18 @@ import {
 } from '../../../engine/compiler.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
-import type { ChangedFile, EditedFile, FindingText, Line, Question, QuestionName, Questions } from './messages.ts';
+import {
+  type ChangedFile,
+  type EditedFile,
+  type FindingText,
+  type Line,
+  type Question,
+  type QuestionName,
+  type Questions,
+  type Screen,
+  screenOf,
+  screenOfFile,
+} from './messages.ts';
 
 /** The sources as they are edited, and as they were opened. */
 export type Opened = {
@@ -48,7 +61,10 @@ const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 /** A path of a tenant with all who wrote it. */
 const lineOf = (work: Workspace, tenant: string, path: readonly string[]): Line | undefined => {
   const resolved = work.soundOf(tenant)?.resolved;
-  const described = resolved && describeAt(resolved, path);
+  return toLine(resolved, resolved && describeAt(resolved, path));
+};
+
+const toLine = (resolved: Resolved | undefined, described: Description | undefined): Line | undefined => {
   if (resolved === undefined || described === undefined) return undefined;
   const layers = (described.explanation?.layers ?? []).map((layer) => ({ folder: folderOf(layer.file), ...layer }));
   return {
@@ -56,8 +72,8 @@ const lineOf = (work: Workspace, tenant: string, path: readonly string[]): Line 
     says: described.says,
     value: described.explanation?.value ?? '',
     layers,
-    isOwn: layers.length > 1 && layers.at(-1)?.folder === tenant,
-    isScalar: nodeAt(resolved.tree, path)?.is === 'scalar',
+    isOwn: layers.length > 1 && layers.at(-1)?.folder === resolved.name,
+    isScalar: nodeAt(resolved.tree, described.path.split('.'))?.is === 'scalar',
   };
 };
 
@@ -145,7 +161,9 @@ const answers: Answers = {
     const text = work.files().get(file) ?? '';
     const reader = work.readerOf(file, tenant);
     const path = file.endsWith('.yaml') ? inTenant(file, pathAt(text, position)) : [];
-    const line = lineOf(work, reader, path);
+    const resolved = work.soundOf(reader)?.resolved;
+    const at = { files: work.files(), contract: work.contract, file, position };
+    const line = toLine(resolved, resolved && describeFileAt({ resolved, all: work.languagesOf(reader), ...at }));
     const data = work.soundOf(tenant)?.resolved.data;
     return { line, lit: data && elementOf(data, form, { file, path, word: wordAt(text, position) }) };
   },
@@ -195,7 +213,7 @@ const answers: Answers = {
     if (place === undefined || file === undefined) return undefined;
     return written(file, setInYaml(work.files().get(file) ?? '', place.path, value), place.path);
   },
-  changedForms: ({ alone }, { tenants, files }) =>
+  changedScreens: ({ alone }, { tenants, files }) =>
     alone(async (scratch) => {
       const keysWith = (side: 'before' | 'after') => {
         writeSide(scratch, files, side);
@@ -204,15 +222,15 @@ const answers: Answers = {
       const [before, after] = [keysWith('before'), keysWith('after')];
       return tenants.flatMap((tenant) => {
         const [was, is] = [before.get(tenant) ?? new Map<string, string>(), after.get(tenant) ?? new Map<string, string>()];
-        const forms = [...new Set([...was.keys(), ...is.keys()])].filter((form) => was.get(form) !== is.get(form));
-        return forms.length === 0 ? [] : [{ tenant, forms }];
+        const screens = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
+        return screens.length === 0 ? [] : [{ tenant, screens: screens.map(screenOf) }];
       });
     }),
-  drawBoth: ({ alone }, { tenant, form, files }) =>
+  drawBoth: ({ alone }, { tenant, screen, files }) =>
     alone(async (scratch) => {
       const drawWith = async (side: 'before' | 'after') => {
         writeSide(scratch, files, side);
-        const drawn = await scratch.draw(tenant, form);
+        const drawn = await scratch.draw(tenant, screen);
         return scratch.isSound(tenant) ? drawn : undefined;
       };
       return { before: await drawWith('before'), after: await drawWith('after') };
@@ -241,7 +259,8 @@ const answers: Answers = {
     const asks = (name: string): boolean =>
       field !== undefined && Object.values(plans?.forms?.[name]?.steps ?? {}).some((step) => step.fields.includes(field));
     const shown = named ?? (asks(form) ? form : (Object.keys(plans?.forms ?? {}).find(asks) ?? form));
-    return { form: shown, field, file: { path: file, before: textWith('ours'), after: textWith('theirs') } };
+    const screen = screenOfPlace(file, at) ?? { is: 'form', name: shown };
+    return { screen, field, file: { path: file, before: textWith('ours'), after: textWith('theirs') } };
   },
   override: async ({ work }, { tenant, path }) => {
     const line = lineOf(work, tenant, path.split('.'));
@@ -258,6 +277,15 @@ const answers: Answers = {
     const file = `${tenant}/${place.file}`;
     return written(file, removeFromYaml(work.files().get(file) ?? '', place.path), place.path.slice(0, -1));
   },
+};
+
+/** The screen that a place of a file is seen on, other than a form. */
+const screenOfPlace = (file: string, [top, section = '', name = '']: readonly string[]): Screen | undefined => {
+  const ofFile = screenOfFile(file);
+  if (ofFile !== undefined) return ofFile;
+  if (top === 'menus' && section !== '') return { is: 'menu', name: section };
+  if (top === 'pages' && section !== '') return { is: 'page', name: section };
+  return top === 'texts' && section === 'pages' && name !== '' ? { is: 'page', name } : undefined;
 };
 
 /** The maximum of rounds: a correction may uncover another mistake. */

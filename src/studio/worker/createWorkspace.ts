@@ -14,6 +14,7 @@ import {
   type ReadYaml,
   type Resolved,
   resolve,
+  speechOfFile,
   validatorFile,
 } from '../../../engine/compiler.ts';
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
@@ -29,7 +30,8 @@ import {
   type ValidatorFactory,
   type Value,
 } from '../../../engine/runtime.ts';
-import type { DrawnForm, Made, Sources, TriedCase } from './messages.ts';
+import { drawScreen, screenKeys } from './drawScreen.ts';
+import { type Drawn, type DrawnForm, keyOfScreen, type Made, type Screen, type Sources, type TriedCase } from './messages.ts';
 
 type Options = {
   readonly contract: Contract;
@@ -79,11 +81,11 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
       .find((found) => found !== undefined) ?? '';
   /** Who a file is looked at for: what is shared by language is of no tenant of another one. */
   const readerOf = (file: string, tenant: string): string => {
-    const [, language, addressing] = /^_\w+\/texts\/([a-z]+)(?:-(\w+))?\.yaml$/.exec(file) ?? [];
+    const speech = speechOfFile(file);
     const reads = (name: string): boolean =>
-      settingOf(name, 'language').split('-', 1)[0] === language &&
-      (addressing === undefined || settingOf(name, 'addressing') === addressing);
-    return language === undefined || reads(tenant) ? tenant : (tenants().find(reads) ?? tenant);
+      settingOf(name, 'language').split('-', 1)[0] === speech?.language &&
+      (speech?.addressing === undefined || settingOf(name, 'addressing') === speech.addressing);
+    return speech === undefined || reads(tenant) ? tenant : (tenants().find(reads) ?? tenant);
   };
 
   for (const name of tenants()) stale.add(name);
@@ -124,6 +126,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     return now;
   };
 
+  /** The languages of a tenant and of the one that it is made of. */
+  const languagesOf = (name: string): ReadonlyMap<string, string> =>
+    new Map([name, parentOf(name) ?? name].map((one) => [one, settingOf(one, 'language')]));
+
   const validatorOf = ({ hash: of, schemas }: EmittedForm): string => {
     const known = validators.get(of);
     if (known !== undefined) return known;
@@ -132,9 +138,21 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     return text;
   };
 
-  const keyOf = ({ emitted }: Sound, form: string): string => {
-    const { plan = '', texts = '', hash: of = '' } = emitted.forms[form] ?? {};
-    return [of, plan, texts, emitted.theme, emitted.shell].join(' ');
+  const keys = new WeakMap<Sound, ReadonlyMap<string, string>>();
+  /** Screen → its bytes. */
+  const keysOfSound = (one: Sound): ReadonlyMap<string, string> => {
+    const known = keys.get(one);
+    if (known !== undefined) return known;
+    const { words, policies, language, name, flows } = one.shell;
+    // Of what every page has, a form's tile draws this.
+    const around = hash(JSON.stringify([words, policies, language, name, flows]));
+    const forms = Object.entries(one.emitted.forms).map(([form, { hash: of, plan, texts }]): [string, string] => [
+      keyOfScreen({ is: 'form', name: form }),
+      [of, plan, texts, one.emitted.theme, around].join(' '),
+    ]);
+    const made = new Map([...forms, ...screenKeys(one, hash)]);
+    keys.set(one, made);
+    return made;
   };
 
   const openFormOf = (one: Sound, name: string): Promise<Form> | undefined => {
@@ -155,7 +173,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     fillingOf(resolved.data, { ...side, today: dayIn(now(), shell.timeZone) }, form);
 
   /** A form as the wall draws it; undefined where the tenant has none, or was never without mistakes. */
-  const draw = async (tenant: string, name: string): Promise<DrawnForm | undefined> => {
+  const drawForm = async (tenant: string, name: string): Promise<DrawnForm | undefined> => {
     const one = soundOf(tenant);
     const released = one?.emitted.forms[name];
     const form = one && (await openFormOf(one, name));
@@ -163,9 +181,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     const { shell, emitted } = one;
     const variants = Object.values(shell.flows).flatMap(({ variants }) => Object.values(variants));
     return {
-      key: keyOf(one, name),
+      is: 'form',
+      of: name,
+      key: keysOfSound(one).get(keyOfScreen({ is: 'form', name })) ?? '',
       tenant,
-      form: name,
       plan: form.plan,
       texts: form.texts,
       words: shell.words,
@@ -177,6 +196,16 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
       theme: emitted.files[emitted.theme] ?? '',
       filled: form.canonical(fillingOfForm(one, name).fill({})),
     };
+  };
+
+  /** The same of any screen. */
+  const draw = async (tenant: string, screen: Screen): Promise<Drawn | undefined> => {
+    if (screen.is === 'form') return drawForm(tenant, screen.name);
+    const one = soundOf(tenant);
+    const key = one === undefined ? undefined : keysOfSound(one).get(keyOfScreen(screen));
+    return one === undefined || key === undefined
+      ? undefined
+      : drawScreen(one, screen, { key, fill: (form) => fillingOfForm(one, form).fill({}), now: now() });
   };
 
   /** What the compiled form answers to one value of a field, the rest filled in. */
@@ -227,10 +256,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     return (side?.places[source.level - 1] ?? []).filter(({ within }) => source.within === undefined || within === source.within);
   };
 
-  /** Form → its bytes; none of a tenant that was never without mistakes. */
+  /** Screen → its bytes; none of a tenant that was never without mistakes. */
   const keysOf = (tenant: string): ReadonlyMap<string, string> => {
     const one = soundOf(tenant);
-    return new Map(one === undefined ? [] : Object.keys(one.emitted.forms).map((form) => [form, keyOf(one, form)]));
+    return one === undefined ? new Map() : keysOfSound(one);
   };
 
   /** These tenants as a release that can be compared with another. */
@@ -265,7 +294,9 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     madeOf,
     readerOf,
     soundOf,
+    languagesOf,
     draw,
+    drawForm,
     keysOf,
     optionsOf,
     tryCases,

@@ -10,24 +10,62 @@ type Position = FormattedDiagnostic['range']['start'];
 /** Path below the tenants' folder → text. */
 export type Sources = readonly (readonly [path: string, text: string])[];
 
-/** What is on the wall: these tenants, one form. */
-export type Wanted = { readonly tenants: readonly string[]; readonly form: string };
+/** What people see of a tenant and authors write: a form, the head and sentences of a page, a menu, a mail, a policy. */
+export const screenKinds = ['form', 'page', 'menu', 'mail', 'policy'] as const;
+type ScreenKind = (typeof screenKinds)[number];
+export type Screen = { readonly is: ScreenKind; readonly name: string };
+export const keyOfScreen = ({ is, name }: Screen): string => `${is} ${name}`;
+export const screenOf = (key: string): Screen => {
+  const [is = '', name = ''] = key.split(' ');
+  return { is: screenKinds.find((kind) => kind === is) ?? 'form', name };
+};
+
+/** The screen that a file alone makes. */
+export const screenOfFile = (path: string): Screen | undefined => {
+  const [, folder, name = ''] = /\/(mails|policies)\/([\w-]+)\.[^/]*$/.exec(path) ?? [];
+  return folder === undefined ? undefined : { is: folder === 'mails' ? 'mail' : 'policy', name };
+};
+
+/** What is on the wall: these tenants, one screen. `form`: the one that is asked about, which is shown or was shown last. */
+export type Wanted = { readonly tenants: readonly string[]; readonly form: string; readonly shown: Screen };
 
 /** All that a tile draws; `key` changes with any of its bytes. */
-export type DrawnForm = {
+export type Drawn = DrawnForm | DrawnPage | DrawnMenu | DrawnPolicy | DrawnMail;
+
+/** `theme`: a style sheet. */
+type DrawnOf<Kind extends ScreenKind> = {
+  readonly is: Kind;
+  /** Its name among those of its kind. */
+  readonly of: string;
   readonly key: string;
   readonly tenant: string;
-  readonly form: string;
+  readonly language: string;
+  readonly theme: string;
+};
+export type DrawnPage = DrawnOf<'page'> & {
+  /** Of the document, as its tab and its links say it; none of what is a part of several pages. */
+  readonly title: string;
+  readonly address: string;
+  readonly heading: string;
+  readonly intro?: string;
+  /** All that the page says beside its forms, by the names of the texts. */
+  readonly sentences: readonly (readonly [name: string, text: string])[];
+};
+export type DrawnMenu = DrawnOf<'menu'> & {
+  readonly pages: readonly { readonly id: string; readonly title: string; readonly icon?: Shell['pages'][string]['icon'] }[];
+};
+export type DrawnPolicy = DrawnOf<'policy'> & { readonly title: string; readonly html: string };
+export type DrawnMail = DrawnOf<'mail'> & { readonly subject: string; readonly html: string };
+
+export type DrawnForm = DrawnOf<'form'> & {
   readonly plan: FormPlan;
   readonly texts: FormTexts;
   readonly words: Shell['words'];
   readonly policies: Shell['policies'];
-  readonly language: string;
   readonly name: string;
   readonly checkAnswers: boolean;
-  /** The validator's module, and the theme's style sheet. */
+  /** The validator's module. */
   readonly validator: string;
-  readonly theme: string;
   /** Filled in so that nothing is wrong with it. */
   readonly filled: FormRecord;
 };
@@ -124,22 +162,22 @@ export type Questions = {
     readonly asks: { readonly tenant: string; readonly path: string; readonly value: string; readonly isForAll: boolean };
     readonly answers: EditedFile | undefined;
   };
-  /** Forms that are others with these files as they are after a change than before it. */
-  readonly changedForms: {
+  /** Screens that are others with these files as they are after a change than before it. */
+  readonly changedScreens: {
     readonly asks: { readonly tenants: readonly string[]; readonly files: readonly ChangedFile[] };
-    readonly answers: readonly { readonly tenant: string; readonly forms: readonly string[] }[];
+    readonly answers: readonly { readonly tenant: string; readonly screens: readonly Screen[] }[];
   };
-  /** A form with files as they are before a change and after it. */
+  /** A screen with files as they are before a change and after it. */
   readonly drawBoth: {
-    readonly asks: { readonly tenant: string; readonly form: string; readonly files: readonly ChangedFile[] };
-    readonly answers: { readonly before: DrawnForm | undefined; readonly after: DrawnForm | undefined };
+    readonly asks: { readonly tenant: string; readonly screen: Screen; readonly files: readonly ChangedFile[] };
+    readonly answers: { readonly before: Drawn | undefined; readonly after: Drawn | undefined };
   };
   /** One text of three, by the path of what changed; undefined where both changed the same. */
   readonly merge: {
     readonly asks: { readonly file: string; readonly base: string; readonly ours: string; readonly theirs: string };
     readonly answers: string | undefined;
   };
-  /** A place that two have changed: the file as each of them has it there, and a form that shows it. */
+  /** A place that two have changed: the file as each of them has it there, and a screen that shows it. */
   readonly contested: {
     readonly asks: {
       readonly file: string;
@@ -150,7 +188,7 @@ export type Questions = {
       readonly tenant: string;
       readonly form: string;
     };
-    readonly answers: { readonly form: string; readonly field: string | undefined; readonly file: ChangedFile } | undefined;
+    readonly answers: { readonly screen: Screen; readonly field: string | undefined; readonly file: ChangedFile } | undefined;
   };
   /** The tenant's own file with a line for that path, to be changed; or without it, so that it inherits again. */
   readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: EditedFile | undefined };
@@ -180,10 +218,10 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made }
-  /** The forms of what is on the wall. */
-  | { readonly is: 'forms'; readonly forms: readonly string[] }
-  | { readonly is: 'drawn'; readonly drawn: DrawnForm }
-  /** Tenant → forms whose bytes are other than those of the sources as they were opened. */
-  | { readonly is: 'touched'; readonly forms: Readonly<Record<string, readonly string[]>> }
+  /** The screens of the tenants on the wall, by {@link keyOfScreen}. */
+  | { readonly is: 'screens'; readonly screens: readonly string[] }
+  | { readonly is: 'drawn'; readonly drawn: Drawn }
+  /** Tenant → screens whose bytes are other than those of the sources as they were opened. */
+  | { readonly is: 'touched'; readonly screens: Readonly<Record<string, readonly string[]>> }
   | { readonly is: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly is: 'failed'; readonly id?: number; readonly message: string };

@@ -6,7 +6,7 @@ import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { createDiagnosis } from './createDiagnosis.ts';
 import { createWorkspace, type Workspace } from './createWorkspace.ts';
-import type { FromWorker, Sources, ToWorker, Wanted } from './messages.ts';
+import { type FromWorker, keyOfScreen, type Sources, type ToWorker, type Wanted } from './messages.ts';
 
 /** A worker's own end; the types of workers and of pages cannot both be in one project. */
 type Scope = { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
@@ -36,7 +36,7 @@ let before: Workspace | undefined;
 let diagnosis: ReturnType<typeof createDiagnosis> | undefined;
 /** Files that were written to. */
 const written = new Set<string>();
-let wanted: Wanted = { tenants: [], form: '' };
+let wanted: Wanted = { tenants: [], form: '', shown: { is: 'form', name: '' } };
 /** Counts what was asked for; work for an older state is left. */
 let round = 0;
 
@@ -51,8 +51,8 @@ const breathe = (): Promise<void> =>
 const drawn = new Map<string, string>();
 
 const draw = async (work: Workspace, tenant: string): Promise<void> => {
-  if (drawn.has(tenant) && drawn.get(tenant) === work.keysOf(tenant).get(wanted.form)) return;
-  const one = await work.draw(tenant, wanted.form);
+  if (drawn.has(tenant) && drawn.get(tenant) === work.keysOf(tenant).get(keyOfScreen(wanted.shown))) return;
+  const one = await work.draw(tenant, wanted.shown);
   if (one === undefined) return;
   drawn.set(tenant, one.key);
   tell({ is: 'drawn', drawn: one });
@@ -87,22 +87,24 @@ const lookAgain = async (): Promise<void> => {
     await draw(work, tenant);
     if (await isOld()) return;
   }
-  const forms = new Set(wanted.tenants.flatMap((tenant) => [...work.keysOf(tenant).keys()]));
-  tell({ is: 'forms', forms: [...forms] });
+  const screens = new Set(wanted.tenants.flatMap((tenant) => [...work.keysOf(tenant).keys()]));
+  tell({ is: 'screens', screens: [...screens] });
   while (isDiagnosing) {
     isDiagnosing = diagnose();
     if (await isOld()) return;
   }
   const touched: Record<string, readonly string[]> = {};
   for (const tenant of concernedIn(work)) {
+    // Nothing is known of what was never without mistakes since it was opened.
+    if (work.soundOf(tenant) === undefined) continue;
     const first = before?.keysOf(tenant) ?? new Map<string, string>();
     if (await isOld()) return;
     const now = work.keysOf(tenant);
-    const other = [...new Set([...now.keys(), ...first.keys()])].filter((form) => now.get(form) !== first.get(form));
+    const other = [...new Set([...now.keys(), ...first.keys()])].filter((screen) => now.get(screen) !== first.get(screen));
     if (other.length > 0) touched[tenant] = other;
     if (await isOld()) return;
   }
-  tell({ is: 'touched', forms: touched });
+  tell({ is: 'touched', screens: touched });
 };
 
 const open = async (sources: Sources): Promise<void> => {
@@ -148,7 +150,7 @@ const take = async (message: ToWorker): Promise<void> => {
       diagnosis?.concern(message.path.split('/', 1)[0] ?? '', wanted.tenants);
       return lookAgain();
     case 'want':
-      if (message.wanted.form !== wanted.form) drawn.clear();
+      if (keyOfScreen(message.wanted.shown) !== keyOfScreen(wanted.shown)) drawn.clear();
       wanted = message.wanted;
       return lookAgain();
     case 'ask':

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import {
   completeAt,
   describeAt,
+  describeFileAt,
   fileOf,
   formatYaml,
   inTenant,
+  languagesOf,
   pathAt,
   type Resolved,
   removeFromYaml,
@@ -73,6 +75,99 @@ test('a place under the cursor is what its line says, and explains itself', () =
   expect(said?.explanation?.layers.at(-1)).toMatchObject({ file: 'cl/fields.yaml', line, says: '9' });
   expect(inTenant('cl/tenant.yaml', ['country'])).toEqual(['tenant', 'country']);
   expect(describeAt(cl, ['nowhere'])).toBeUndefined();
+});
+
+const tenants = resolve(files, contract.features, ['cl', 'br', 'ar']).tenants;
+const described = (name: string, file: string, row: string, word: string) => {
+  const resolved = tenants.find((one) => one.name === name) as Resolved;
+  const lines = (files.get(file) ?? '').split('\n');
+  const line = lines.findIndex((one) => one.includes(row)) + 1;
+  const position = { line, column: (lines[line - 1] ?? '').indexOf(word) + 2 };
+  return describeFileAt({ resolved, files, all: languagesOf(tenants), contract, file, position });
+};
+
+test.each([
+  [
+    'cl',
+    'cl/catalogue/products.yaml',
+    'DRILL-650:',
+    'price',
+    'catalogue.products.DRILL-650.price',
+    'What a piece or a box costs',
+    ['cl/catalogue/products.yaml'],
+  ],
+  [
+    'cl',
+    'cl/catalogue/products.yaml',
+    'petrol:',
+    'petrol',
+    'catalogue.values.petrol',
+    '',
+    ['_shared/catalogue/es.yaml', 'cl/catalogue/products.yaml'],
+  ],
+  [
+    'cl',
+    'cl/catalogue/stores.yaml',
+    'ofEach:',
+    'ofEach',
+    'catalogue.stores.maipu.ofEach',
+    'How many it has of each product',
+    ['cl/catalogue/stores.yaml'],
+  ],
+  [
+    'cl',
+    '_shared/mails/newDevice.es.md',
+    '{recoveryAddress}',
+    'recoveryAddress',
+    'mails.newDevice.recoveryAddress',
+    'The address of the page passwordRecovery (/cl/recuperar-contrasena)',
+    [],
+  ],
+  ['cl', '_shared/mails/newDevice.es.md', '{firstName}', 'firstName', 'mails.newDevice.firstName', 'What a person has typed', []],
+  [
+    'cl',
+    '_shared/mails/newDevice.es.md',
+    'subject:',
+    'Nuevo',
+    'mails.newDevice',
+    'What lists of mails show of it. The mail may contain {shop}, {firstName},',
+    ['_shared/mails/newDevice.es.md'],
+  ],
+  [
+    'ar',
+    '_shared/mails/newDevice.es-vos.md',
+    'subject:',
+    'subject',
+    'mails.newDevice',
+    '',
+    ['_shared/mails/newDevice.es.md', '_shared/mails/newDevice.es-vos.md'],
+  ],
+  [
+    'cl',
+    'cl/lists/economicActivity.csv',
+    '161000',
+    '161000',
+    'lists.economicActivity.161000',
+    'The code 161000 is stored and sent. Fields that take their options from it: economicActivity.',
+    ['cl/lists/economicActivity.csv'],
+  ],
+  ['cl', 'cl/places/city.csv', '151,', '151', 'places.city.151', 'Within 15 (Arica y Parinacota).', ['cl/places/city.csv']],
+  ['cl', 'cl/places/city.csv', 'code,label', 'code', 'places.city', 'Each row: the code that is stored and sent', []],
+])('the cursor of %s in %s at %s %s is told what %s is', (name, file, row, word, at, says, layers) => {
+  const found = described(name, file, row, word);
+  expect(found).toMatchObject({ path: at, says: expect.stringContaining(says) });
+  expect(found?.explanation?.layers.map((layer) => layer.file) ?? []).toEqual(layers);
+});
+
+test('a policy is told its address and every file that says it; a file of nobody is nothing', () => {
+  const [file = ''] = [...files.keys()].filter((one) => one.startsWith('cl/policies/'));
+  const found = described('cl', file, '', '');
+  expect(found).toMatchObject({
+    path: `policies.${path.basename(file, '.md')}`,
+    says: expect.stringMatching(/^A page of the shop: \/cl\/[\w/-]+\./),
+  });
+  expect(found?.explanation?.layers.at(-1)?.file).toBe(file);
+  expect(described('cl', 'cl/demo/people.csv', 'firstName', 'firstName')).toBeUndefined();
 });
 
 test('every place that a tenant writes is found in its file, set to what it is, and taken out', () => {

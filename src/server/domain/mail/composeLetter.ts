@@ -19,7 +19,7 @@ const thingOf = (link: string, values: Readonly<Record<string, string>>): string
 
 /** A mail of the tenant, its placeholders filled in; undefined where the tenant has no such mail. */
 export function composeLetter(
-  release: LoadedRelease,
+  release: Pick<LoadedRelease, 'shell' | 'side'>,
   mailing: {
     readonly id: string;
     readonly event: string;

@@ -7,7 +7,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Waiting } from '../../app/shell/Waiting.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { MarkdownTree } from './MarkdownTree.tsx';
-import './policy.css';
+import '../../design/policy.css';
 
 /** The text of a policy as its Markdown says it; `address` is that of its file. */
 const PolicyText = ({ title, address }: { readonly title: string; readonly address: string }) => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChangedFile, Questions } from '../worker/messages.ts';
 import { BothTiles } from './BothTiles.tsx';
-import type { Studio } from './createStudio.ts';
+import { placeOnWall, type Studio } from './createStudio.ts';
+import { sayScreen } from './screenNames.ts';
 
 type Props = {
   readonly studio: Studio;
@@ -11,20 +12,21 @@ type Props = {
   readonly names: readonly string[];
 };
 
-/** Which forms a change draws otherwise, each to be seen whole before and after: drawn once it is opened. */
-export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
-  const [found, setFound] = useState<Questions['changedForms']['answers']>();
+/** Which screens a change draws otherwise, each to be seen whole before and after: drawn once it is opened. */
+export const ChangedScreens = ({ studio, tenants, files, names }: Props) => {
+  const [found, setFound] = useState<Questions['changedScreens']['answers']>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isKnown = tenants.filter((tenant) => studio.read().made[tenant] !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal's files stay as they are
   useEffect(() => {
     let isHere = true;
-    studio.ask('changedForms', { tenants: isKnown, files }).then(
+    studio.ask('changedScreens', { tenants: isKnown, files }).then(
       (answer) => {
         if (!isHere) return;
         setFound(answer);
         const [first] = answer;
-        setOpened(new Set(first === undefined ? [] : [`${first.tenant} ${first.forms[0]}`]));
+        const screen = first?.screens[0];
+        setOpened(new Set(first === undefined || screen === undefined ? [] : [placeOnWall(first.tenant, screen)]));
       },
       () => isHere && setFound([]),
     );
@@ -33,12 +35,12 @@ export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
     };
   }, [studio, files, isKnown.join()]);
   if (found === undefined) return <p role="status">Looking for the screens that change …</p>;
-  if (found.length === 0) return <p>No form is drawn otherwise.</p>;
+  if (found.length === 0) return <p>No screen is drawn otherwise.</p>;
   return (
     <section className="studio-pictures" aria-label="Before and after">
-      {found.flatMap(({ tenant, forms }) =>
-        forms.map((form) => {
-          const key = `${tenant} ${form}`;
+      {found.flatMap(({ tenant, screens }) =>
+        screens.map((screen) => {
+          const key = placeOnWall(tenant, screen);
           return (
             <details
               key={key}
@@ -47,9 +49,19 @@ export const ChangedForms = ({ studio, tenants, files, names }: Props) => {
                 if (currentTarget.open) setOpened((before) => new Set([...before, key]));
               }}
             >
-              <summary>{key}</summary>
+              <summary>
+                {tenant} {sayScreen(screen)}
+              </summary>
               {opened.has(key) && (
-                <BothTiles studio={studio} tenant={tenant} form={form} files={files} captions={['Before', 'After']} names={names} isWhole />
+                <BothTiles
+                  studio={studio}
+                  tenant={tenant}
+                  screen={screen}
+                  files={files}
+                  captions={['Before', 'After']}
+                  names={names}
+                  isWhole
+                />
               )}
             </details>
           );

@@ -1,0 +1,64 @@
+import { type EventValues, events, linkedThings, type MailEvent } from '../../../contract/catalogue/events.ts';
+import { formatDay } from '../../../contract/format/formatDay.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { dayAfter } from '../../policy/calendar/days.ts';
+import { codeRules } from '../../policy/codeRules.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
+import { composeLetter } from './composeLetter.ts';
+import type { Letter } from './mail.ts';
+
+/** Words of invented people that a mail may contain. */
+export type Invented = { readonly firstName: string; readonly colleague: string; readonly businessName: string; readonly reason: string };
+type Said = Pick<LoadedRelease, 'shell' | 'side'>;
+type Placeholder = { readonly [E in MailEvent]: keyof EventValues<E> }[MailEvent];
+
+/** A mail of a tenant as an invented person would get it; undefined where the tenant has no such mail. */
+export function composeSample(
+  release: Said,
+  event: string,
+  { invented, now, publicUrl }: { readonly invented: Invented; readonly now: Date; readonly publicUrl: string },
+): Letter | undefined {
+  const placeholders = Object.hasOwn(events, event) ? events[event as MailEvent] : [];
+  // A mail to a person is about no company.
+  const own = new Set<string>([...placeholders, ...Object.values(linkedThings)]);
+  const values = Object.fromEntries(Object.entries(sampleValues(release, invented, now)).filter(([name]) => own.has(name)));
+  return composeLetter(release, { id: `${release.shell.tenant}-${event}`, event, to: 'persona@example.com', values, at: now }, publicUrl);
+}
+
+function sampleValues(
+  { shell, side }: Said,
+  { firstName, businessName, colleague, reason }: Invented,
+  now: Date,
+): Readonly<Record<Placeholder, string>> {
+  const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell);
+  return {
+    ...{ shop: shell.name, firstName, businessName, reason },
+    ...{ code: '482913', minutes: String(codeRules(side).validMinutes), provider: Object.values(side.providers)[0]?.name ?? '' },
+    ...{
+      orderNumber: '1000248',
+      ticketNumber: '1000031',
+      ticketId: '0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11',
+      amount: formatMoney('249970', shell),
+      account: '4821',
+      approvalId: '7d1f0f5e-36e2-4c0a-9b68-6a0f6d3b7f10',
+      quotationNumber: '300412',
+      status: Object.values(shell.statuses.order ?? {})[0] ?? '',
+      device: 'Firefox · Android',
+    },
+    ...{
+      answerBy: day(2),
+      expectedOn: day(5),
+      bankDataUntil: day(4),
+      bankDataTime: '23:59',
+      expiresOn: day(7),
+      until: day(3),
+      day: day(0),
+      time: '21:40',
+      availableOn: day(1),
+      validUntil: day(90),
+    },
+    ...{ buyer: colleague, superuser: colleague, word: reason },
+    ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '', answers: reason, answer: reason },
+    voucherDays: String(side.limits.voucherValidDays),
+  };
+}

@@ -1,0 +1,16 @@
+/** A tile that shows a mail: its document is the one that mail programs get. */
+import type { FromTile, ToTile } from './messages.ts';
+
+const tell = (message: FromTile): void => parent.postMessage(message, '*');
+const sizes = new ResizeObserver(() => tell({ is: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }));
+
+addEventListener('message', ({ data, source }: MessageEvent<ToTile>) => {
+  if (source !== parent || data.is !== 'draw' || data.drawn.is !== 'mail') return;
+  const { documentElement } = new DOMParser().parseFromString(data.drawn.html, 'text/html');
+  document.documentElement.replaceWith(document.adoptNode(documentElement));
+  sizes.disconnect();
+  sizes.observe(document.body);
+});
+// Its links are looked at, not followed.
+addEventListener('click', (event) => event.preventDefault(), true);
+tell({ is: 'ready' });
