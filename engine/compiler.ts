@@ -95,6 +95,7 @@ export { rolesToApprove } from './diff/rolesToApprove.ts';
 export { countStored, formsToCount, withStored } from './diff/storedRecords.ts';
 export type { DocumentDefinition } from './documents/definition.ts';
 export { exampleDocument } from './documents/exampleDocument.ts';
+export { lengthOf } from './documents/lengthOf.ts';
 export { type EditorSchema, editorSchemas } from './emit/editorSchema.ts';
 export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';
 export { formSchema, unionOfForms } from './emit/formSchema.ts';

@@ -42,6 +42,8 @@ export const checkIdentity = (subject: Subject): void => {
   const known = { known: spokenHere.map((one) => `${one}-${isKnownRegion ? region : country}`) };
   if (nameOf('language', spoken) === undefined || !isKnownRegion) report('language', 'language', language, known);
   else if (!spokenHere.includes(spoken)) report('sharedTexts', 'language', language, known);
+  else if (region !== country && isCountry(country) && !MADE_UP.test(country))
+    reportAt('language-of-another-country', ['tenant', 'language'], { name: language, country }, { help: { own: `${spoken}-${country}` } });
   if (currency !== TEST_CURRENCY && !Intl.supportedValuesOf('currency').includes(currency)) report('currency', 'currency', currency);
   if (!DIAL_CODE.test(dialCode)) report('dialCode', 'dialCode', dialCode);
   checkTimeZone(subject);

@@ -1,17 +1,22 @@
 /** Texts that nobody has written, reported at the line that makes them necessary; what belongs together is reported once. */
+import { folderOf } from '../language/node.ts';
 import { type NeededText, neededTexts } from './neededTexts.ts';
 import type { Subject } from './subject.ts';
 
 export const checkMissingTexts = (subject: Subject): void => {
   const lacking = new Map(
     neededTexts(subject.tenant, subject.contract)
-      .filter(
-        ({ found, path }) => found === undefined && !subject.isConsequence({ code: 'text-missing', subjects: [], path: path.join('.') }),
-      )
+      .filter((one) => !isSaid(one, subject) && !subject.isConsequence({ code: 'text-missing', subjects: [], path: one.path.join('.') }))
       .reverse()
       .map((one) => [one.path.join('.'), one] as const),
   );
   for (const group of grouped([...lacking.values()].reverse())) reportGroup(group, subject);
+};
+
+const isSaid = ({ found, since }: NeededText, { resolved, placeOf }: Subject): boolean => {
+  const layers = resolved.layers.map(({ name }) => name);
+  const layerOf = (path: readonly string[]): number => layers.lastIndexOf(folderOf(placeOf(path)));
+  return found !== undefined && (since === undefined || layerOf(found) >= layerOf(since));
 };
 
 /** A sentence that several fields of a kind lack is lacking for the kind; other texts of one thing are below one name. */

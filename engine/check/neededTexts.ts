@@ -22,6 +22,8 @@ export type NeededText = {
   readonly found: readonly string[] | undefined;
   /** What makes it needed, likeliest first: paths of the tenant. None: a screen of every tenant says it. */
   readonly by: readonly Path[];
+  /** What it has to say was decided there: a sentence of a layer below cannot know it. */
+  readonly since?: readonly string[];
   /** A sentence that a kind of field may say for all of its fields. */
   readonly ofKind?: { readonly kind: string; readonly mistake: string };
 };
@@ -99,7 +101,7 @@ const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, 
           ['fields', field],
           at,
         ],
-        ...(isOfAnyBegin ? { ofKind: { kind: data.kind, mistake } } : {}),
+        ...(isOfAnyBegin ? { ofKind: { kind: data.kind, mistake } } : { since: ['fields', field, 'startsWith'] }),
       };
     });
 

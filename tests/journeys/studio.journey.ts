@@ -151,6 +151,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const proposal = releases.getByRole('article', { name: 'Así lo decimos en la tienda' });
   await expect(proposal).toContainText('texts', { timeout: 60_000 });
   const mail = proposal.locator('details', { hasText: 'homy mail personRegistered' });
+  await expect(mail.locator('summary')).toBeVisible({ timeout: 60_000 });
   await mail.locator('summary').press('Enter');
   const subjects = mail.locator('.studio-subject');
   await expect(subjects).toHaveCount(2, { timeout: 60_000 });

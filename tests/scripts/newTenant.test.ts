@@ -128,6 +128,12 @@ describe('npm run tenant -- new', () => {
     expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);
   });
 
+  test('where nobody says how a number begins, the sentence is left open: the shared one cannot say it', async () => {
+    const file = briefWith('silent.yaml', [[/^mobile: .*$/mu, "mobile: {digits: {min: 9, max: 9}, startsWith: ['9']}"]]);
+    const { printed } = await makeNew('py', '--from', file);
+    expect(printed).toMatch(/^Left open:\n {2}texts\.fields\.primaryPhone\.format: /mu);
+  });
+
   test('a number that an office calls right and the rule denies is reported at its document', async () => {
     const file = briefWith('contradicts.yaml', [['right: [80009735-1', 'right: [80009735-3']]);
     const { code, printed } = await makeNew('py', '--from', file);
@@ -151,6 +157,9 @@ describe('npm run tenant -- new', () => {
     const file = path.join(briefs, 'zz.brief.yaml');
     expect(await makeNew('zz', '--from', file, '--like', 'uy')).toMatchObject({ code: 0, printed: expect.stringContaining('Fill it in') });
     expect(readFileSync(file, 'utf8')).toMatch(/# Which currency.*\n# {3}for example PYG\n# {3}others: .*cl: CLP.*\ncurrency:\n/u);
+    // Of what has no value of its own, what others chose is said in words.
+    expect(readFileSync(file, 'utf8')).toMatch(/others: (?:.*; )?cl: RUT \(7 to 9 characters, check digit\)/u);
+    expect(readFileSync(file, 'utf8')).toMatch(/# The policies.*\n.*\n# {3}others: ar: Términos y condiciones/u);
     expect(await makeNew('zz', '--from', file)).toMatchObject({
       code: 0,
       printed: expect.stringContaining('Left open:\n  name (tenant.name)'),

@@ -214,6 +214,14 @@ export const tenantCodes = {
     why: 'Texts, money, telephones and deadlines follow from who a tenant is: a letter exchanged here makes all of them wrong.',
     right: 'country: CL\nlanguage: es-CL\ncurrency: CLP\ndialCode: 56',
   }),
+  'language-of-another-country': define<{ readonly name: string; readonly country: string }, { readonly own: string }>({
+    severity: 'warning',
+    message: ({ name, country }) => `"${name}" writes money, dates and numbers as another country than ${country} does.`,
+    help: (_values, { own }) => `Write "${own}".`,
+    example: { name: 'es-PE', country: 'AR', own: 'es-AR' },
+    why: 'Money, dates and numbers of every page and mail are written as people of that country write them.',
+    right: 'country: AR\nlanguage: es-AR',
+  }),
   'zone-of-another-country': define<{ readonly name: string; readonly country: string }, { readonly zones: readonly string[] }>({
     severity: 'warning',
     message: ({ name, country }) => `"${name}" is not a time zone of ${country}.`,

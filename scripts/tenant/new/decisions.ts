@@ -1,3 +1,4 @@
+import { type DocumentDefinition, lengthOf, type Resolved } from '../../../engine/compiler.ts';
 import { isMap, mapOf, type Plain, type PlainMap, textOf } from './plain.ts';
 
 /** Where an answer is put: a path of the resolved tenant, such as `fields.primaryPhone.digits`. */
@@ -21,6 +22,8 @@ export type Decision = {
   readonly example: string;
   /** The path at which others say theirs; the answer is written there, unless `put` says otherwise. */
   readonly path: string;
+  /** What another country has decided, where its value at the path does not say so; undefined: nothing. */
+  readonly others?: (tenant: Resolved['data']) => string | undefined;
   /** More paths that the answer is put at: mistakes there are reported at the answer. */
   readonly also?: readonly string[];
   /** What is taken where nobody answers: '' for nothing, undefined where it stays open. */
@@ -75,6 +78,21 @@ const document =
     );
     put(`texts.documents.${name}`, { ...(label === undefined ? {} : { label }), ...(hint === undefined ? {} : { hint }), ...mapOf(says) });
   };
+
+const names = (of: readonly string[]): string | undefined => (of.length === 0 ? undefined : of.join(', '));
+
+/** The types that people of another country identify with, and how long each is. */
+const documentsOf =
+  (use: 'person' | 'company') =>
+  ({ documents = {} }: Resolved['data']): string | undefined =>
+    names(
+      Object.entries(documents).flatMap(([name, definition]) => {
+        if (!definition.for.includes(use)) return [];
+        const { min, max } = lengthOf(definition as DocumentDefinition);
+        const digit = typeof definition.checkDigit === 'string' ? '' : ', check digit';
+        return [`${name} (${min === max ? max : `${min} to ${max}`} characters${digit})`];
+      }),
+    );
 
 const inherited =
   (path: string) =>
@@ -248,13 +266,13 @@ export const decisions: readonly Decision[] = [
     },
     example:
       '{name: CI, label: Cédula de identidad, taxCode: 01, length: {min: 6, max: 8}, checkDigit: none, key: plain, source: Departamento de Identificaciones, right: [1234567, 4.567.890], wrong: {12345: length, 12345A7: format}, says: {empty: Ingresa tu cédula, format: La cédula lleva solo números, length: "La cédula tiene entre {min} y {max} números"}}',
-    ...{ path: 'documents', also: ['texts.documents'], put: document('person') },
+    ...{ path: 'documents', also: ['texts.documents'], put: document('person'), others: documentsOf('person') },
   },
   {
     ...{ key: 'companyDocument', part: PAPERS, asks: 'The same of a company?' },
     example:
       '{name: RUC, label: RUC, taxCode: 02, parts: {number: 8, verifier: 1}, checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9], from: right, ten: 0, eleven: 0}, key: plain, shownAs: 00000000-0, source: DNIT, right: [80009735-1, 80002201-7, 43567891-4], wrong: {80009735-2: checkDigit}, says: {empty: Ingresa el RUC, format: El RUC lleva solo números, length: "El RUC tiene {max} números", checkDigit: "Revisa el RUC, el último número no corresponde a los demás"}}',
-    ...{ path: 'documents', also: ['texts.documents'], put: document('company') },
+    ...{ path: 'documents', also: ['texts.documents'], put: document('company'), others: documentsOf('company') },
   },
   {
     ...{ key: 'cardDocuments', part: PAPERS, asks: 'What are a card holder’s usual document (default) and unique identification called?' },
@@ -326,6 +344,7 @@ export const decisions: readonly Decision[] = [
     example:
       "{termsAndConditions: 'Lo que vale al comprar en {shop}.', personalDataPolicy: Cómo se tratan los datos., personalDataTreatmentPolicy: Para qué se usan., consumerRights: Qué puede pedir quien compra.}",
     put: () => undefined,
+    others: ({ policies = {}, texts }) => names(Object.keys(policies).map((policy) => texts?.policies?.[policy] ?? policy)),
   },
 ];
 

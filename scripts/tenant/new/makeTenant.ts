@@ -30,9 +30,9 @@ const valueAt = (tenant: Resolved, path: string): Plain | undefined => {
 };
 
 /** What each other country has decided. */
-export const othersOf = (tenants: readonly Resolved[], { path }: Decision): readonly string[] =>
+export const othersOf = (tenants: readonly Resolved[], { path, others }: Decision): readonly string[] =>
   tenants.flatMap((tenant) => {
-    const value = valueAt(tenant, path);
+    const value = others === undefined ? valueAt(tenant, path) : others(tenant.data);
     return value === undefined || tenant.data.tenant.basedOn !== undefined ? [] : [`${tenant.name}: ${inLine(value)}`];
   });
 

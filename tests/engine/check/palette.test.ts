@@ -29,9 +29,15 @@ test('a colour of its own is held to the contrast again', () => {
   expect(codesWith("    brand: '#17474f'\n    colours: {onBrand: '#2a5a62'}\n")).toEqual(['contrast-low themes.own.colours.onBrand']);
 });
 
-test('a number that has to begin with some digits needs a sentence that says so', () => {
-  const { diagnostics } = compiled(
-    new Map([...base, ['aa/fields.yaml', "fields:\n  primaryPhone: {digits: {min: 9, max: 9}, startsWith: ['9']}\n"]]),
-  );
-  expect(diagnostics).toMatchObject([{ code: 'text-missing', path: 'texts.fields.primaryPhone.format' }]);
+test('a number that has to begin with some digits needs a sentence that says so, which no shared one can', () => {
+  const begins = "fields:\n  primaryPhone: {digits: {min: 9, max: 9}, startsWith: ['9']}\n";
+  const files = new Map([...base, ['aa/fields.yaml', begins]]);
+  const told = [{ code: 'text-missing', path: 'texts.fields.primaryPhone.format' }];
+  expect(compiled(files).diagnostics).toMatchObject(told);
+  const [shared = ''] = [...base.keys()].filter((file) => /^_shared\/texts\/es\.yaml$/.test(file));
+  const ofAll = (base.get(shared) ?? '').replace(/^( +)primaryPhone: \{/mu, '$1primaryPhone: {format: El celular lleva solo números, ');
+  expect(ofAll).toContain('solo números, ');
+  expect(compiled(new Map([...files, [shared, ofAll]])).diagnostics).toMatchObject(told);
+  const texts = `${base.get('aa/texts.yaml') ?? 'texts:\n'}  fields:\n    primaryPhone: {format: El celular empieza con 9}\n`;
+  expect(compiled(new Map([...files, [shared, ofAll], ['aa/texts.yaml', texts]])).diagnostics).toEqual([]);
 });
