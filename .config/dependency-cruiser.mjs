@@ -38,7 +38,7 @@ const serverRooms = (() => {
 })();
 
 /** What a mail says and looks like: text in, text out. */
-const writtenAnywhere = 'domain/mail/(composeLetter|sampleLetter)\\.ts$|papers/mail/|platform/markdown/';
+const writtenAnywhere = 'domain/mail/compose(Letter|Sample)\\.ts$|papers/mail/|platform/markdown/';
 
 /** @param {[room: string, allowed: readonly string[]]} row */
 const serverRule = ([room, allowed]) => ({
@@ -212,7 +212,7 @@ export default {
       name: 'no-node-in-the-browser',
       comment: 'The browser has no modules of Node.',
       severity,
-      from: { path: '^src/(web|contract|studio)/' },
+      from: { path: `^src/(web|contract|studio)/|^src/server/(${writtenAnywhere})` },
       to: { dependencyTypes: ['core'] },
     },
     {

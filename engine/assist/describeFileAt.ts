@@ -26,6 +26,7 @@ type Asked = {
   readonly position: Position;
 };
 
+/** What is at a position of any file of a tenant; undefined where there is nothing to say. */
 export const describeFileAt = (asked: Asked): Description | undefined => {
   const { file, files, position, resolved } = asked;
   const text = files.get(file);

@@ -218,9 +218,9 @@ export const tenantCodes = {
     severity: 'warning',
     message: ({ name, country }) => `"${name}" writes money, dates and numbers as another country than ${country} does.`,
     help: (_values, { own }) => `Write "${own}".`,
-    example: { name: 'es-PE', country: 'AR', own: 'es-AR' },
+    example: { name: 'de-AT', country: 'DE', own: 'de-DE' },
     why: 'Money, dates and numbers of every page and mail are written as people of that country write them.',
-    right: 'country: AR\nlanguage: es-AR',
+    right: 'country: DE\nlanguage: de-DE',
   }),
   'zone-of-another-country': define<{ readonly name: string; readonly country: string }, { readonly zones: readonly string[] }>({
     severity: 'warning',

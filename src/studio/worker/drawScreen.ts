@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import type { EmittedTenant, Filling } from '../../../engine/compiler.ts';
 import { formatText, type ServerSide, type Shell } from '../../../engine/runtime.ts';
-import { composeSample } from '../../server/domain/mail/sampleLetter.ts';
+import { composeSample } from '../../server/domain/mail/composeSample.ts';
 import { toHtml } from '../../server/platform/markdown/toHtml.ts';
 import { type Drawn, keyOfScreen, type Screen } from './messages.ts';
 

@@ -8,34 +8,62 @@ import { composeLetter } from './composeLetter.ts';
 import type { Letter } from './mail.ts';
 
 /** Words of invented people that a mail may contain. */
-export type Invented = { readonly firstName: string; readonly colleague: string; readonly businessName: string; readonly reason: string };
+export type Invented = {
+  readonly firstName: string;
+  readonly colleague: string;
+  readonly businessName: string;
+  /** What the demonstration says by this name. */
+  readonly said: (name: string) => string;
+};
 type Said = Pick<LoadedRelease, 'shell' | 'side'>;
 type Placeholder = { readonly [E in MailEvent]: keyof EventValues<E> }[MailEvent];
+
+/** The order that the samples are about. */
+export const sampleOrder = '1000248';
 
 /** A mail of a tenant as an invented person would get it; undefined where the tenant has no such mail. */
 export function composeSample(
   release: Said,
   event: string,
-  { invented, now, publicUrl }: { readonly invented: Invented; readonly now: Date; readonly publicUrl: string },
+  {
+    invented,
+    answers,
+    now,
+    publicUrl,
+  }: {
+    readonly invented: Invented;
+    /** What the person has answered in the form that the mail is about. */
+    readonly answers: string;
+    readonly now: Date;
+    readonly publicUrl: string;
+  },
 ): Letter | undefined {
   const placeholders = Object.hasOwn(events, event) ? events[event as MailEvent] : [];
   // A mail to a person is about no company.
   const own = new Set<string>([...placeholders, ...Object.values(linkedThings)]);
-  const values = Object.fromEntries(Object.entries(sampleValues(release, invented, now)).filter(([name]) => own.has(name)));
+  const all = { ...sampleValues(release, invented, now), ...saidIn(event, invented), answers };
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name)));
   return composeLetter(release, { id: `${release.shell.tenant}-${event}`, event, to: 'persona@example.com', values, at: now }, publicUrl);
 }
 
+/** What somebody writes in a mail, which depends on what the mail is about. */
+const saidIn = (event: string, { said }: Invented): Readonly<Record<string, string>> => ({
+  reason: said('rejection'),
+  word: said(event),
+  answer: said(event),
+});
+
 function sampleValues(
   { shell, side }: Said,
-  { firstName, businessName, colleague, reason }: Invented,
+  { firstName, businessName, colleague }: Invented,
   now: Date,
-): Readonly<Record<Placeholder, string>> {
+): Readonly<Record<Exclude<Placeholder, 'answers' | 'reason' | 'word' | 'answer'>, string>> {
   const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell);
   return {
-    ...{ shop: shell.name, firstName, businessName, reason },
+    ...{ shop: shell.name, firstName, businessName },
     ...{ code: '482913', minutes: String(codeRules(side).validMinutes), provider: Object.values(side.providers)[0]?.name ?? '' },
     ...{
-      orderNumber: '1000248',
+      orderNumber: sampleOrder,
       ticketNumber: '1000031',
       ticketId: '0b0f7c5e-8f0c-4c0e-9c86-5a2f3a4d9b11',
       amount: formatMoney('249970', shell),
@@ -57,8 +85,8 @@ function sampleValues(
       availableOn: day(1),
       validUntil: day(90),
     },
-    ...{ buyer: colleague, superuser: colleague, word: reason },
-    ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '', answers: reason, answer: reason },
+    ...{ buyer: colleague, superuser: colleague },
+    ...{ number: '000128-2026', kind: shell.pages.complaints?.title ?? '' },
     voucherDays: String(side.limits.voucherValidDays),
   };
 }
