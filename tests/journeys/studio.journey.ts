@@ -156,7 +156,8 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const subjects = mail.locator('.studio-subject');
   await expect(subjects).toHaveCount(2, { timeout: 60_000 });
   await expect(subjects.last()).toHaveText(`${await subjects.first().textContent()} y mucho más`);
-  for (const frame of await mail.locator('iframe').all()) await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+  for (const frame of await mail.locator('iframe').all())
+    await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
   await expectSound(page, 'releases');
   await proposal.getByRole('button', { name: /^Publish to/ }).press('Enter');
   const published = releases.getByRole('listitem').filter({ hasText: 'Así lo decimos en la tienda' });

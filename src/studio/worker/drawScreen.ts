@@ -73,8 +73,8 @@ export const drawScreen = (of: Released, { is, name }: Screen, { key, fill, now 
     case 'mail': {
       const filled = (form: string, field: string): string => String(fill(form)[field] ?? '');
       const firstName = filled('personRegistration', 'firstName');
-      const invented = { firstName, colleague: firstName, businessName: filled('companyRegistration', 'businessName'), reason: '…' };
-      const letter = composeSample({ side, shell }, name, { invented, now, publicUrl });
+      const invented = { firstName, colleague: firstName, businessName: filled('companyRegistration', 'businessName'), said: () => '…' };
+      const letter = composeSample({ side, shell }, name, { invented, answers: '…', now, publicUrl });
       return letter === undefined ? undefined : { ...common, is, subject: letter.subject, html: letter.html };
     }
     default:
