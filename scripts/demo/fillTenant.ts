@@ -14,7 +14,7 @@ import { placeOf } from './placeOf.ts';
 import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { referencesOf } from './referencesOf.ts';
 import { castOf, openCreditLine, type People, registerPeople } from './registerPeople.ts';
-import { cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
+import { buyFromQuoter, cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
 
 /** `taken`: somebody who is not of the demonstration has the account of its first person. */
 export type State = 'none' | 'taken' | 'whole';
@@ -49,6 +49,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   for (const [at, who] of [people.customers[0], people.superuser, people.buyer].entries()) if (who) await fillCart(filling, who, goods, at);
   await askApprovals(filling, people, goods);
   await cancelSome(filling, people, goods);
+  await buyFromQuoter(filling, people, goods);
   await collectPoints(filling, people);
   await readNotifications(filling, [...customers.slice(0, 2), superuser, people.buyer]);
   counter.time.now = ago(0);

@@ -1,5 +1,6 @@
 import { CompactEncrypt, importJWK, type JSONWebKeySet } from 'jose';
 import { sql } from 'kysely';
+import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
 import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
 import { findMember, recordPoints } from '../../src/server/store/loyalty/loyalty.ts';
@@ -124,7 +125,6 @@ export async function collectPoints({ counter: { server }, tenant, ago }: Fillin
 
 /** Quotations that hold, that have expired and that were bought: those of a company's people, and an agent's for a customer. */
 export async function quote(filling: Filling, people: People, goods: Goods): Promise<void> {
-  const { counter, ago } = filling;
   const { agent, buyer, creditLine, customers, quoter, superuser } = people;
   const [customer] = customers;
   if (customer === undefined) return;
@@ -141,17 +141,43 @@ export async function quote(filling: Filling, people: People, goods: Goods): Pro
     { days: 0, by: agent, for: customer },
     { days: 0, by: quoter },
   ];
-  for (const [at, { days, by, for: whom, paid }] of quotations.entries()) {
-    counter.time.now = ago(days, 2);
-    const maker = await enter(filling, by);
-    const company = whom?.company === undefined ? {} : { companyDocument: whom.company.document };
-    const made = { store: storeAt(goods, at), lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
-    const { id } = await maker<{ id: string }>('POST', '/api/quotation/v1/quotations', made);
-    if (days > pricesStay) await ageQuotation(filling, id);
-    if (paid === undefined) continue;
-    const payer = whom === undefined ? maker : await enter(filling, whom);
-    await payer('POST', '/api/checkout/v1/quotations/purchase', { quotation: id, paymentMethod: paid, ...referencesOf(whom ?? by, at) });
-  }
+  for (const [at, quotation] of quotations.entries()) await quoteOnce(filling, goods, at, quotation);
+}
+
+/** A quotation and, where it is paid, the order. */
+async function quoteOnce(
+  filling: Filling,
+  goods: Goods,
+  at: number,
+  { days, by, for: whom, boughtBy = whom, paid }: Quotation,
+): Promise<string | undefined> {
+  filling.counter.time.now = filling.ago(days, 2);
+  const maker = await enter(filling, by);
+  const company = whom?.company === undefined ? {} : { companyDocument: whom.company.document };
+  const made = { store: storeAt(goods, at), lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
+  const { id } = await maker<{ id: string }>('POST', '/api/quotation/v1/quotations', made);
+  if (days > pricesStay) await ageQuotation(filling, id);
+  if (paid === undefined) return undefined;
+  const payer = boughtBy === undefined ? maker : await enter(filling, boughtBy);
+  const body = { quotation: id, paymentMethod: paid, ...referencesOf(boughtBy ?? by, at) };
+  const { orderNumber } = await payer<{ orderNumber: string }>('POST', '/api/checkout/v1/quotations/purchase', body);
+  return orderNumber;
+}
+
+/** Who may only quote follows an order: a superuser bought what they had quoted, and it is being prepared. */
+export async function buyFromQuoter(filling: Filling, { quoter, superuser }: People, goods: Goods): Promise<void> {
+  const { counter, tenant, ago } = filling;
+  const quotation = { days: 2, by: quoter, boughtBy: superuser, paid: 'transfer' } as const;
+  const number = await quoteOnce(filling, goods, 11, quotation);
+  if (number === undefined) return;
+  for (const [days, to] of [
+    [1.5, 'paymentConfirmed'],
+    [1, 'preparing'],
+  ] as const)
+    await counter.server.db
+      .transaction()
+      .execute((trx) => advanceOrder(counter.server, trx, tenant, number, { to, actor: 'warehouse', now: ago(days) }));
+  counter.time.now = ago(0);
 }
 
 /** What somebody is about to buy: a quotation that was made for them, where one holds, and things with a warranty. */
@@ -191,6 +217,8 @@ type Quotation = {
   readonly by: Person;
   /** The customer whom an agent quotes. */
   readonly for?: Person;
+  /** Who buys it, where that is neither who made it nor that customer. */
+  readonly boughtBy?: Person;
   readonly paid?: 'transfer' | 'creditLine';
 };
 

@@ -93,6 +93,14 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(await told(kinds)).toEqual(['expired agent', 'expired own', 'purchased agent', 'purchased own', 'valid agent', 'valid own']);
   });
 
+  test('an order that a superuser bought from what somebody had quoted who may not buy', async () => {
+    const statuses = `select orders.status from orders
+      join quotations q on q.tenant = orders.tenant and q.order_number = orders.number and q.user_id <> orders.user_id
+      join memberships m on m.tenant = q.tenant and m.company_id = q.company_id and m.user_id = q.user_id and m.user_type = 'quoter'
+      where orders.tenant = $tenant`;
+    expect(await told(statuses)).toEqual(['preparing']);
+  });
+
   test('addresses, lists with lines, cards, invoices, credit movements of each kind, cancellations and their refunds', async () => {
     const count = (table: string) => rows(`select count(*)::int as rows from ${table} where tenant = $tenant`);
     for (const [table, least] of [
