@@ -43,7 +43,8 @@ for (const tenant of those('cl')) {
           await page.goto(addressOf(one, await restOf(context, one)));
           await expect(page.locator(`main[data-page="${one.screen}"]`)).toBeVisible();
           if (one.state !== 'loading') await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
-          if (one.state === 'mistakes') await expect(page.locator('[aria-invalid="true"], .banner-error').first()).toBeVisible({ timeout: 60_000 });
+          if (one.state === 'mistakes')
+            await expect(page.locator('[aria-invalid="true"], .banner-error').first()).toBeVisible({ timeout: 60_000 });
           await expectFitForAll(page, `${tenant}: ${one.screen} of ${actor}, ${one.state}`);
           if (one.state !== 'loading') await expectKeyboard(page, `${tenant}: ${one.screen} of ${actor}, ${one.state}`);
         });

@@ -49,6 +49,10 @@ test.each([
   expect([saved.status, mistakesIn(saved)]).toEqual([200, undefined]);
   expect(saved.body.payload).toMatchObject({ userInfo: { document: { id: other, type } } });
   expect(await keys()).toEqual([otherKey]);
+  const held = JSON.stringify((await who.call('/api/my-account/v1/my-data', { tenant: code })).body);
+  expect(held).toContain(`{"term":"${type}","value":`);
+  expect(held).not.toMatch(/"term":"(?:CURP|Cédula[^"]*)"/);
+
   const sent = await query(server.connectionString, "select record #>> '{identification,value}' as value from crm_records");
   expect(new Set(sent.map(({ value }) => value))).toEqual(new Set([key, otherKey]));
 });

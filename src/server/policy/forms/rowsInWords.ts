@@ -1,4 +1,13 @@
-import { documentTypeIn, type FormRecord, itemLabel, labelledAnswer, readWithin, type Value } from '../../../../engine/runtime.ts';
+import {
+  documentTypeIn,
+  type FormRecord,
+  itemLabel,
+  labelledAnswer,
+  optionsOf,
+  readWithin,
+  typeFieldOf,
+  type Value,
+} from '../../../../engine/runtime.ts';
 import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
@@ -11,12 +20,15 @@ export type FieldRow = { readonly field: string; readonly term: string; readonly
 /** Stored records as the tenant's forms show them: what they call each field, and how they write its value. */
 export async function rowsInWords(tenant: Tenant, operations: readonly OperationId[]): Promise<(record: unknown) => readonly FieldRow[]> {
   const forms = (await Promise.all(operations.map((operation) => formsOf(tenant, operation)))).flat();
-  const formOf = new Map<string, LoadedForm>();
+  const formsAsking = new Map<string, LoadedForm[]>();
   for (const loaded of forms)
-    for (const name of loaded.form.plan.steps.flatMap(({ fields }) => fields)) if (!formOf.has(name)) formOf.set(name, loaded);
+    for (const name of loaded.form.plan.steps.flatMap(({ fields }) => fields))
+      formsAsking.set(name, [...(formsAsking.get(name) ?? []), loaded]);
   return (stored) => {
     const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
-    return [...formOf].flatMap(([name, loaded]) => {
+    return [...formsAsking].flatMap(([name, asking]) => {
+      const loaded = asking.find((one) => namesType(one, name, record)) ?? asking[0];
+      if (loaded === undefined) return [];
       const [value, field] = [record[name], loaded.form.plan.fields[name]];
       // Ticked boxes are among the consents, and an area code with its phone.
       if (
@@ -34,4 +46,11 @@ export async function rowsInWords(tenant: Tenant, operations: readonly Operation
       return [{ field: name, term: itemLabel(words, label), value: written }];
     });
   };
+}
+
+/** Whether a form asks of which type a document is, and takes the one that the record names: not every form takes all. */
+function namesType({ form }: LoadedForm, name: string, record: FormRecord): boolean {
+  const field = form.plan.fields[name];
+  const type = typeFieldOf(field);
+  return type !== undefined && record[type] !== undefined && optionsOf(form.plan.fields[type])?.includes(String(record[type])) === true;
 }
