@@ -96,9 +96,12 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       // What was typed before was about to be kept when the flow took it over, and so is what was found.
       if (first && (heard.current || latest.current.found)) flow.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
-      store.tellAll(next.mistakes);
-      latest.current.onView?.(next, store.record);
-      setView(next);
+      const said = first ? latest.current.plain?.view : undefined;
+      // What the server has said of a form that came without a script stays until the next try.
+      const shown = said !== undefined && said.place === next.place ? { ...next, ...said } : next;
+      store.tellAll(shown.mistakes);
+      latest.current.onView?.(shown, store.record);
+      setView(shown);
     },
     [store],
   );

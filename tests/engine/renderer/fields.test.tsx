@@ -48,6 +48,19 @@ describe('mistakes', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
+  it('what the server has said of a form that was sent without a script stays when the script comes, until it is mended', async () => {
+    const mistakes = [{ field: 'email', rule: 'email', mistake: 'empty', message: 'Enter: E-mail' }] as const;
+    const view = { phase: 'answering', place: 'account', mistakes, told: 0, restored: false, lacksSecret: false, retrying: false } as const;
+    const page = draw({ ...oneStep('email'), checkAnswers: false, plain: { record: {}, view } });
+    await ready();
+    expect([messageOf('email'), screen.getAllByRole('link', { name: 'Enter: E-mail' }).length]).toEqual(['Enter: E-mail', 1]);
+    type('email', 'ana@example.com');
+    leave('email');
+    await waitFor(() => expect(messageOf('email')).toBe(''));
+    press('Register');
+    await waitFor(() => expect(page.sent[0]?.record).toEqual({ email: 'ana@example.com' }));
+  });
+
   it('each line leads to its field', async () => {
     draw();
     const summary = await emptySubmit();
