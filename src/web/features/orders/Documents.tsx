@@ -2,6 +2,8 @@ import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
+import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { useSession } from '../../app/session/session.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Icon } from '../../design/Icon.tsx';
@@ -9,9 +11,11 @@ import { Skeleton } from '../../design/Skeleton.tsx';
 import { invoicesOf, type Order } from './order.ts';
 
 /** What can be kept of an order as a PDF. People without access to invoices do not see that they exist. */
-export const Documents = ({ order: { number, actions } }: { readonly order: Order }) => {
+export const Documents = ({ order: { number, actions, waitsFor } }: { readonly order: Order }) => {
   const tenant = useTenant();
+  const session = useSession();
   const hasInvoices = actions.includes('invoice');
+  const isInvoicedLater = waitsFor === 'payment' && leadsTo(tenant.shell, 'myTicketsAndInvoices', session);
   const state = useServerQuery(hasInvoices ? invoicesOf(number) : undefined);
   return (
     <Card heading={tenant.say('orderDocuments')}>
@@ -21,7 +25,7 @@ export const Documents = ({ order: { number, actions } }: { readonly order: Orde
             <Icon name="download" /> {tenant.say('orderPdf')}
           </DownloadLink>
         </li>
-        {!hasInvoices && <li className="hint">{tenant.say('noInvoiceYet')}</li>}
+        {!hasInvoices && isInvoicedLater && <li className="hint">{tenant.say('noInvoiceYet')}</li>}
       </ul>
       {hasInvoices && (
         <QueryContent state={state} shape={<Skeleton lines={1} label={tenant.say('loading')} />}>
