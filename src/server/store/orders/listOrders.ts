@@ -128,6 +128,8 @@ const queryPart = writeOnce((db, values: Asked, shape: AskedShape) => {
   const some = wanted(db, reader, filter).select('number').limit(MOST_COUNTED);
   const part = partFrom(wanted(db, reader, filter), reader, { by, way, edge })
     .select([...orderColumns, orderStore.as('store'), orderSince.as('since'), orderLines.as('ordered')])
+    // What was not counted is not sought once more.
+    .where(sql<boolean>`counted.count > 0`)
     .limit(limit);
   return db
     .selectFrom(
@@ -136,7 +138,7 @@ const queryPart = writeOnce((db, values: Asked, shape: AskedShape) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('counted'),
     )
-    .leftJoin(part.as('part'), (join) => join.onTrue())
+    .leftJoinLateral(part.as('part'), (join) => join.onTrue())
     .select(['counted.count', ...partColumns])
     .orderBy(`part.${columnOf[by]}`, way)
     .orderBy('part.number', way);
