@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +18,16 @@ const styles = [
   'engine/renderer/form.css',
 ];
 
+/** The application that the README explains: it goes with the package. */
+const example = 'tests/engine/example';
+
+/** The README where its links lead: to what is in the package. */
+const packedReadme = (text: string): string =>
+  text
+    .replaceAll(`../${example}`, 'example')
+    .replaceAll(example, 'example')
+    .replace(/\n.*\]\(decisions\).*\n/u, '\n');
+
 /**
  * Builds the engine and packs it as npm does.
  * @returns the packed file
@@ -33,7 +43,8 @@ export async function packEngine(into: string): Promise<string> {
       await copyFile(path.join(root, 'engine', file), path.join(folder, file));
     const sheets = await Promise.all(styles.map((file) => readFile(path.join(root, file), 'utf8')));
     await writeFile(path.join(folder, 'styles.css'), sheets.join('\n'));
-    await copyFile(path.join(root, 'engine/README.md'), path.join(folder, 'README.md'));
+    await cp(path.join(root, example), path.join(folder, 'example'), { recursive: true });
+    await writeFile(path.join(folder, 'README.md'), packedReadme(await readFile(path.join(root, 'engine/README.md'), 'utf8')));
     await writeFile(path.join(folder, 'reference.md'), referenceOf(path.join(root, 'engine')).text);
     const code = await Promise.all(made.filter((file) => file.endsWith('.js')).map((file) => readFile(path.join(folder, file), 'utf8')));
     await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(await manifestOf(code), null, 2)}\n`);

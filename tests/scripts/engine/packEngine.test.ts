@@ -1,6 +1,6 @@
 /** The engine outside this shop: packed, installed into an empty project, type-checked, compiled, built, served and filled in. */
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -55,6 +55,15 @@ afterAll(async () => {
   await browser?.close();
   server?.kill();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('The package has the application that its README explains, and each link of the README leads to a file', async () => {
+  const installed = path.join(folder, 'node_modules/tenant-forms');
+  const readme = await readFile(path.join(installed, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#:]+)\)/gu)].map(([, link = '']) => link);
+  expect(links).toContain('example');
+  for (const link of links) await expect(access(path.join(installed, link)), link).resolves.toBeUndefined();
+  await expect(access(path.join(installed, 'example/page/main.tsx'))).resolves.toBeUndefined();
 });
 
 test('The types of all doors hold in an application of its own', async () => {
