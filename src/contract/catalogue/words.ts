@@ -124,7 +124,7 @@ export const words = {
   bulkEmail: [],
   bulkEmpty: [],
   bulkGoesOn: ['done', 'left'],
-  bulkHeads: [],
+  bulkHeads: ['label'],
   bulkIntro: [],
   bulkInvite: [],
   bulkKeepRefused: [],

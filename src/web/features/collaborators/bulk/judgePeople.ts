@@ -34,13 +34,12 @@ export const columnsOf = ({ plan, texts }: Form, start: FormRecord): readonly { 
     .filter((field) => !(field in start))
     .map((field) => ({ field, label: labelOf(texts, field) }));
 
-/** The field of each column; undefined where the first line does not name its columns, an e-mail among them. */
-const fieldsOf = (heads: readonly string[], { form, start }: Asking): readonly (string | undefined)[] | undefined => {
+/** The field of each column; undefined where the first line names none that the form asks. */
+const fieldsOf = (heads: readonly string[], { form, start }: Asking): readonly (string | undefined)[] => {
   const named = new Map(
     columnsOf(form, start).flatMap(({ field, label }) => [[fold(label), field] as const, [fold(field), field] as const]),
   );
-  const fields = heads.map((head) => named.get(fold(head)));
-  return fields.some((field) => field !== undefined && form.plan.fields[field]?.kind === 'email') ? fields : undefined;
+  return heads.map((head) => named.get(fold(head)));
 };
 
 /** A choice by its words, or by its code. */
@@ -65,19 +64,20 @@ const impliedBy = (field: string, values: unknown): readonly (readonly [string, 
   Array.isArray(values) && values.length === 1 && typeof values[0] === 'string' ? [[field, values[0]]] : [];
 
 /**
- * Judges a table of people by the form that invites one; undefined where its first line does not name the columns.
+ * Judges a table of people by the form that invites one; where its first line does not name the column of the e-mail: what that is called.
  * @param pause called before each row: a long table holds nothing up
  */
 export const judgePeople = async (
   table: readonly (readonly string[])[],
   asking: Asking,
   pause: () => Promise<void>,
-): Promise<PeopleTable | undefined> => {
+): Promise<PeopleTable | { readonly missingColumn: string }> => {
   const [heads = [], ...lines] = table;
-  const fields = fieldsOf(heads, asking);
-  if (fields === undefined) return undefined;
   const { form, start, known, words } = asking;
-  const emailField = fields.find((field) => field !== undefined && form.plan.fields[field]?.kind === 'email') ?? '';
+  const fields = fieldsOf(heads, asking);
+  const email = columnsOf(form, start).find(({ field }) => form.plan.fields[field]?.kind === 'email');
+  const emailField = email?.field ?? '';
+  if (!fields.includes(emailField)) return { missingColumn: email?.label ?? '' };
   const seen = new Set<string>();
   const rows: PersonRow[] = [];
   for (const [at, cells] of lines.entries()) {

@@ -39,7 +39,7 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
       if (cells.length > MOST_ROWS + 1) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
       const words = { isKnown: tenant.say('bulkKnown'), isTwice: tenant.say('bulkTwice') };
       const judged = await judgePeople(cells, { form, start, known, words }, createPause());
-      if (judged === undefined) return setProblem(tenant.say('bulkHeads'));
+      if ('missingColumn' in judged) return setProblem(tenant.say('bulkHeads', { label: judged.missingColumn }));
       keys.current = new Map();
       setSent(0);
       setTotal(judged.rows.filter(isSound).length);
