@@ -77,7 +77,7 @@ async function ask(world: World, asked: QuestionCase): Promise<Finding> {
     const typed = await values[field]?.[answer](world, asked);
     const door = await doors[name]?.(world, asked);
     if (typed === undefined || door === undefined) throw new Error('it is not known how to ask');
-    const filled = world.fill(subject, { ...door.over, ...typed.also, [field]: typed.value });
+    const filled = world.fill(subject, { ...filling.toShow(field), ...door.over, ...typed.also, [field]: typed.value });
     const record = recordOf(form, filled);
     const told = await world.send(subject, record, await door.sending(record), door.operation);
     if (told.status < 300) door.taken?.(record);

@@ -21,7 +21,7 @@ const shouted = (text: string): string => `  ${text.toUpperCase()} `;
 
 /** A document of the type that nobody has. */
 const freshDocument = async ({ fill }: World, asked: QuestionCase): Promise<Typed> => {
-  const filled = fill(asked.subject, typed(asked));
+  const filled = fill(asked.subject, { ...asked.subject.filling.toShow(asked.field), ...typed(asked) });
   return { value: String(filled[asked.field]), what: 'a document that nobody has', also: typed(asked) };
 };
 
@@ -29,11 +29,29 @@ const email: Both = {
   no: async ({ person }) => ({ value: shouted((await person('neighbour')).email), what: 'an e-mail that has an account, in capitals' }),
   yes: async ({ freshEmail }) => ({ value: freshEmail(), what: 'an e-mail that nobody has' }),
 };
+/** The document of a legal entity that has registered with little. */
+const entityDocument = (world: World): Promise<string> =>
+  world.once('entity', async () => {
+    const lite = world.subjectOf('liteRegistration');
+    const record = recordOf(lite.form, world.fill(lite, lite.filling.toShow('companyDocument')));
+    const told = await world.send(lite, record, { by: world.guest() });
+    if (told.status >= 300) throw new Error(`liteRegistration was not taken: ${told.status} ${JSON.stringify(told.body)}`);
+    return String(record.companyDocument);
+  });
+
+/** A document under which somebody has an account: people register with theirs, legal entities with that of their taxes. */
+const documentOfAccount = async (world: World, { type }: QuestionCase): Promise<string> => {
+  const own = world.subjectOf('personRegistration').form.plan.fields.document;
+  const isPersons = type === undefined || (own !== undefined && 'types' in own && Object.hasOwn(own.types, type));
+  return isPersons ? String((await world.person('neighbour', type)).record.document) : entityDocument(world);
+};
+
 const document: Both = {
-  no: async ({ person }, asked) => {
-    const { record } = await person('neighbour', asked.type);
-    return { value: String(record.document), what: 'a document that has an account', also: typed(asked) };
-  },
+  no: async (world, asked) => ({
+    value: await documentOfAccount(world, asked),
+    what: 'a document that has an account',
+    also: typed(asked),
+  }),
   yes: freshDocument,
 };
 /** Whose password a form asks, where it is not that of the person "own". */
@@ -81,10 +99,10 @@ export const values: Readonly<Record<string, Both>> = {
   document,
   collaboratorDocument: document,
   companyDocument: {
-    no: async ({ founder }) => ({
-      value: String((await founder('neighbour')).record.companyDocument),
-      what: 'a document of another company',
-    }),
+    no: async (world, { subject }) =>
+      subject.name === 'liteRegistration'
+        ? { value: await entityDocument(world), what: 'a document that has an account' }
+        : { value: String((await world.founder('neighbour')).record.companyDocument), what: 'a document of another company' },
     yes: freshDocument,
   },
   ownCompanyDocument: {
