@@ -126,6 +126,7 @@ try {
         formatSpread(of('perSecond'), 0),
         formatSpread(of('p50'), 1),
         formatSpread(of('p99'), 1),
+        '',
       ],
       ...(times === undefined ? {} : { goal: { text: `≥ ${leastTimes} × ${to}:`, reached: times.median >= leastTimes } }),
     };
@@ -138,11 +139,11 @@ try {
     const quiet = paced['0.2']?.p99 ?? 0;
     rows.push({
       name: `session, a crowd at ${share * 100} % of that`,
-      cells: ['', '', load.perSecond.toFixed(0), load.p50.toFixed(1), load.p99.toFixed(1)],
-      ...(share < 0.8 ? {} : { goal: { text: '≤ 2 × p99 at 20 %:', reached: load.p99 <= 2 * quiet } }),
+      cells: ['', '', load.perSecond.toFixed(0), load.p50.toFixed(1), load.p99.toFixed(1), String(load.refused)],
+      ...(share < 0.8 ? {} : { goal: { text: 'none refused, ≤ 2 × p99 at 20 %:', reached: load.refused === 0 && load.p99 <= 2 * quiet } }),
     });
   }
-  report('server', ['CPU µs an answer', 'bare by ours', 'answers/s', 'p50 ms', 'p99 ms'], rows, {
+  report('server', ['CPU µs an answer', 'bare by ours', 'answers/s', 'p50 ms', 'p99 ms', 'refused'], rows, {
     figures: Object.fromEntries(figures),
     loads: Object.fromEntries(loads),
     paced,

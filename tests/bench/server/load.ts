@@ -17,11 +17,14 @@ export type Loaded = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
+  /** Calls that a crowd sent and that the server would not take at this time (503). */
+  readonly refused: number;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-function shoot({ url, method = 'GET', headers = {}, body }: Shot): Promise<number> {
+/** How long the answer took; undefined where the server would not take the call at this time. */
+function shoot({ url, method = 'GET', headers = {}, body }: Shot): Promise<number | undefined> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const start = performance.now();
   return new Promise((answered, failed) => {
@@ -40,7 +43,7 @@ function shoot({ url, method = 'GET', headers = {}, body }: Shot): Promise<numbe
         response.once('error', failed);
         response.once('end', () => {
           const status = response.statusCode ?? 0;
-          if (status < 300) answered(performance.now() - start);
+          if (status < 300 || status === 503) answered(status === 503 ? undefined : performance.now() - start);
           else failed(new Error(`${method} ${url}: ${status}`));
         });
       },
@@ -50,10 +53,10 @@ function shoot({ url, method = 'GET', headers = {}, body }: Shot): Promise<numbe
   });
 }
 
-const loaded = (times: number[], milliseconds: number): Loaded => {
+const loaded = (times: number[], milliseconds: number, refused = 0): Loaded => {
   times.sort((a, b) => a - b);
   const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)];
-  return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50, p95, p99 };
+  return { answers: times.length, perSecond: (times.length / milliseconds) * 1000, p50, p95, p99, refused };
 };
 
 /** This many callers, each of which calls again after each answer, for this many milliseconds or answers. */
@@ -67,7 +70,12 @@ export async function callers(
   const start = performance.now();
   await Promise.all(
     Array.from({ length: count }, async () => {
-      while ((unit === 'answers' ? times.length : performance.now() - start) < most) times.push(await shoot(next()));
+      while ((unit === 'answers' ? times.length : performance.now() - start) < most) {
+        const shot = next();
+        const time = await shoot(shot);
+        if (time === undefined) throw new Error(`${shot.url}: refused, though no more callers wait than there are`);
+        times.push(time);
+      }
     }),
   );
   return loaded(times, performance.now() - start);
@@ -78,13 +86,18 @@ export async function crowd(perSecond: number, milliseconds: number, next: () =>
   const times: number[] = [];
   const running: Promise<unknown>[] = [];
   const start = performance.now();
-  let sent = 0;
+  let [sent, refused] = [0, 0];
+  const fire = async (): Promise<void> => {
+    const time = await shoot(next());
+    if (time === undefined) refused++;
+    else times.push(time);
+  };
   for (;;) {
     const now = performance.now() - start;
     if (now >= milliseconds) break;
-    for (const due = (now / 1000) * perSecond; sent < due; sent++) running.push(shoot(next()).then((time) => times.push(time)));
+    for (const due = (now / 1000) * perSecond; sent < due; sent++) running.push(fire());
     await sleep(1);
   }
   await Promise.all(running);
-  return loaded(times, performance.now() - start);
+  return loaded(times, performance.now() - start, refused);
 }
