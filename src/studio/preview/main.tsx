@@ -11,7 +11,7 @@ import '../../web/design/design.css';
 import './preview.css';
 import type { DrawnForm } from '../worker/messages.ts';
 import type { FromTile, ToTile } from './messages.ts';
-import { MenuTile, PageTile, PolicyTile } from './OtherTiles.tsx';
+import { MenuTile, PageTile, PolicyTile } from './PageTiles.tsx';
 import type { Picked } from './picked.ts';
 import { pickedAt } from './pickedAt.ts';
 

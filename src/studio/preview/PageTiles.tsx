@@ -1,4 +1,4 @@
-/** What authors write of a page beside its forms, with the shop's own parts and theme. */
+/** Pages, menus and policies as authors write them, with the parts and the theme of the shop. */
 import sprite from '../../web/design/icons.svg?raw';
 import { PageHeader } from '../../web/design/PageHeader.tsx';
 import '../../web/design/policy.css';
