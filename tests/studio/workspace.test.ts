@@ -324,3 +324,16 @@ test('what is edited of pages, menus, mails and policies is drawn before and aft
   });
   expect(text?.after).toMatchObject({ html: expect.stringContaining('Una línea <strong>más</strong>.') });
 });
+
+test('the sample of a mail quotes what the demonstration says in such a mail', async () => {
+  const work = open();
+  const mailOf = async (tenant: string, name: string): Promise<string> => {
+    const drawn = await work.draw(tenant, { is: 'mail', name });
+    return drawn?.is === 'mail' ? drawn.html : '';
+  };
+  expect(await mailOf('cl', 'companyRejected')).toContain('No pudimos comprobar el documento de la empresa');
+  expect(await mailOf('cl', 'complaintReceived')).toContain('En la caja de cerámica venían tres palmetas rotas');
+  // A brand has no demonstration's words of its own.
+  expect(await mailOf('homy', 'companyRejected')).toContain('No pudimos comprobar el documento de la empresa');
+  expect(await mailOf('cl', 'requestToAnswer')).not.toContain('…');
+});

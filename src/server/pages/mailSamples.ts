@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { events } from '../../contract/catalogue/events.ts';
-import { composeSample, type Invented, sampleOrder } from '../domain/mail/composeSample.ts';
+import { answeredForm, composeSample, type Invented, sampleAnswers } from '../domain/mail/composeSample.ts';
+import { type DemoRow, inventedOf, isSameLanguage } from '../domain/mail/inventedOf.ts';
 import type { Letter } from '../domain/mail/mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
 import { describeAnswers } from '../policy/forms/describeAnswers.ts';
-import type { LoadedForm, LoadedRelease } from '../release/loadRelease.ts';
+import type { LoadedRelease } from '../release/loadRelease.ts';
 import type { Tenants } from '../release/tenants.ts';
 
 export type SampleParts = {
@@ -27,16 +28,13 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
   const release = (await tenants.find(code))?.now;
   if (release === undefined) return [];
   const invented = await inventedWords(tenants, settings.tenantsDir, release);
-  const [withdrawal, complaint] = await Promise.all([release.form('withdrawal'), release.form('complaint')]);
-  return Object.keys(events).flatMap((event) => {
-    const answers = answersIn(event === 'withdrawalReceived' ? withdrawal : complaint, invented);
+  const letters = Object.keys(events).map(async (event) => {
+    const filled = await release.form(answeredForm(event));
+    const answers = filled === undefined ? '' : describeAnswers(filled, sampleAnswers(invented));
     return composeSample(release, event, { invented, answers, now: clock(), publicUrl: settings.publicUrl }) ?? [];
   });
+  return (await Promise.all(letters)).flat();
 }
-
-/** What somebody has answered in a form, as far as it asks for it. */
-const answersIn = (filled: LoadedForm | undefined, { said }: Invented): string =>
-  filled === undefined ? '' : describeAnswers(filled, { purchaseNumber: sampleOrder, complaintDetail: said('complaint') });
 
 /** Names of the demonstration: of the shop itself, or of another that speaks as it does. */
 async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<Invented> {
@@ -45,18 +43,13 @@ async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: Lo
     const [people, companies, words] = await Promise.all(
       ['people', 'companies', 'words'].map((name) => readRows(path.join(tenantsDir, code, 'demo', `${name}.csv`))),
     );
-    if (other?.now.shell.language !== shell.language || !people?.[0] || !companies?.[0]) continue;
-    return {
-      firstName: people[0].firstName ?? '',
-      colleague: people[1]?.firstName ?? '',
-      businessName: companies[0].businessName ?? '',
-      said: (name) => words?.find((one) => one.name === name)?.text ?? '',
-    };
+    const invented = other && isSameLanguage(other.now.shell.language, shell.language) ? inventedOf({ people, companies, words }) : undefined;
+    if (invented !== undefined) return invented;
   }
   return { firstName: '', colleague: '', businessName: '', said: () => '' };
 }
 
-async function readRows(file: string): Promise<readonly Readonly<Record<string, string>>[] | undefined> {
+async function readRows(file: string): Promise<readonly DemoRow[] | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parse<Record<string, string>>(text, { columns: true, skip_empty_lines: true });
+  return text === undefined ? undefined : parse<DemoRow>(text, { columns: true, skip_empty_lines: true });
 }

@@ -2,7 +2,7 @@
  * A tile of the wall: a form as the shop draws it, by the very renderer, or what else authors write of a page. It is in a frame with an
  * origin of its own that may do nothing but run our scripts; form, validator and theme come from the page around it.
  */
-import { StrictMode, useEffect, useMemo, useState } from 'react';
+import { StrictMode, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormFlow, type Option, type OptionsSource } from '../../../engine/renderer.ts';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
@@ -62,7 +62,7 @@ const FormTile = ({ drawn, state, step }: FormDraw) => {
   }, [state]);
   return (
     <main className="main" lang={drawn.language}>
-      <div className="wide page">
+      <div className="wide page" data-tile>
         <div className="stack narrow first">
           <FormFlow
             heading={
@@ -117,12 +117,9 @@ const selectors: Partial<Record<Picked['part'], string>> = {
   submit: 'button[type=submit]',
 };
 
-/** What is lower than its frame says so itself: the document is as high as the frame. */
-const heightOf = (tile: Element | null): number =>
-  tile === null ? document.documentElement.scrollHeight : Math.ceil(tile.getBoundingClientRect().bottom + scrollY);
-
 const Page = () => {
   const [shown, setShown] = useState<Draw>();
+  const relight = useRef((): void => undefined);
   useEffect(() => {
     let points = false;
     let lit: Picked | undefined;
@@ -138,6 +135,7 @@ const Page = () => {
       frame.classList.add('studio-lit');
       tell({ is: 'lit', top: frame.getBoundingClientRect().top + scrollY });
     };
+    relight.current = light;
     const take = ({ data, source }: MessageEvent<ToTile>): void => {
       if (source !== parent) return;
       switch (data.is) {
@@ -169,20 +167,26 @@ const Page = () => {
       event.stopPropagation();
       tell({ is: 'picked', picked });
     };
-    const sizes = new ResizeObserver(() => {
-      tell({ is: 'height', height: heightOf(document.querySelector('[data-tile]')) });
-      light();
-    });
-    sizes.observe(document.body);
     addEventListener('message', take);
     addEventListener('click', pick, true);
     tell({ is: 'ready' });
     return () => {
       removeEventListener('message', take);
       removeEventListener('click', pick, true);
-      sizes.disconnect();
     };
   }, []);
+  // What is drawn says its height itself: the document is at least as high as the frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tile is another element
+  useEffect(() => {
+    const tile = document.querySelector('[data-tile]');
+    if (tile === null) return;
+    const sizes = new ResizeObserver(() => {
+      tell({ is: 'height', height: Math.ceil(tile.getBoundingClientRect().bottom + scrollY) });
+      relight.current();
+    });
+    sizes.observe(tile);
+    return () => sizes.disconnect();
+  }, [shown]);
   return shown === undefined ? null : <Tile key={`${shown.drawn.key} ${shown.state} ${shown.step}`} {...shown} />;
 };
 

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/browser/esm/sync';
 import {
   type Contract,
   compile,
@@ -30,6 +31,9 @@ import {
   type ValidatorFactory,
   type Value,
 } from '../../../engine/runtime.ts';
+import { answeredForm, type Invented, sampleAnswers } from '../../server/domain/mail/composeSample.ts';
+import { type DemoRow, inventedOf, isSameLanguage } from '../../server/domain/mail/inventedOf.ts';
+import { describeAnswers } from '../../server/policy/forms/describeAnswers.ts';
 import { drawScreen, screenKeys } from './drawScreen.ts';
 import { type Drawn, type DrawnForm, keyOfScreen, type Made, type Screen, type Sources, type TriedCase } from './messages.ts';
 
@@ -198,14 +202,34 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     };
   };
 
+  const rowsOf = (path: string): readonly DemoRow[] | undefined => {
+    const text = files.get(path);
+    // What somebody is still typing is no table yet.
+    const options = { columns: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true } as const;
+    return text === undefined ? undefined : parse<DemoRow>(text, options);
+  };
+  /** Names and words for a sample: of the demonstration of a tenant, or of another one of its language. */
+  const inventedFor = (tenant: string): Invented => {
+    const speaks = settingOf(tenant, 'language');
+    for (const name of [tenant, ...tenants()]) {
+      if (!isSameLanguage(settingOf(name, 'language'), speaks)) continue;
+      const [people, companies, words] = ['people', 'companies', 'words'].map((file) => rowsOf(`${name}/demo/${file}.csv`));
+      const found = inventedOf({ people, companies, words });
+      if (found !== undefined) return found;
+    }
+    return { firstName: '', colleague: '', businessName: '', said: () => '' };
+  };
+
   /** The same of any screen. */
   const draw = async (tenant: string, screen: Screen): Promise<Drawn | undefined> => {
     if (screen.is === 'form') return drawForm(tenant, screen.name);
     const one = soundOf(tenant);
     const key = one === undefined ? undefined : keysOfSound(one).get(keyOfScreen(screen));
-    return one === undefined || key === undefined
-      ? undefined
-      : drawScreen(one, screen, { key, fill: (form) => fillingOfForm(one, form).fill({}), now: now() });
+    if (one === undefined || key === undefined) return undefined;
+    const invented = inventedFor(tenant);
+    const answered = screen.is === 'mail' ? await openFormOf(one, answeredForm(screen.name)) : undefined;
+    const answers = answered === undefined ? '' : describeAnswers({ form: answered, of: one }, sampleAnswers(invented));
+    return drawScreen(one, screen, { key, invented, answers, now: now() });
   };
 
   /** What the compiled form answers to one value of a field, the rest filled in. */

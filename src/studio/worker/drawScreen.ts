@@ -1,16 +1,17 @@
 /** The screens beside forms that authors write, as a tile draws them: the head and sentences of a page, a menu, a policy, a mail. */
 import type { Root } from 'mdast';
-import type { EmittedTenant, Filling } from '../../../engine/compiler.ts';
+import type { EmittedTenant } from '../../../engine/compiler.ts';
 import { formatText, type ServerSide, type Shell } from '../../../engine/runtime.ts';
-import { composeSample } from '../../server/domain/mail/composeSample.ts';
+import { composeSample, type Invented } from '../../server/domain/mail/composeSample.ts';
 import { toHtml } from '../../server/platform/markdown/toHtml.ts';
 import { type Drawn, keyOfScreen, type Screen } from './messages.ts';
 
 type Released = { readonly emitted: EmittedTenant; readonly side: ServerSide; readonly shell: Shell };
 type Drawing = {
   readonly key: string;
-  /** What a form of the tenant is filled in with: names for the mails. */
-  readonly fill: (form: string) => ReturnType<Filling['fill']>;
+  readonly invented: Invented;
+  /** What a mail repeats of the form that was sent. */
+  readonly answers: string;
   readonly now: Date;
 };
 
@@ -51,7 +52,7 @@ export const screenKeys = (of: Released, hash: (text: string) => string): readon
 };
 
 /** One of them; undefined where the tenant has none. */
-export const drawScreen = (of: Released, { is, name }: Screen, { key, fill, now }: Drawing): Drawn | undefined => {
+export const drawScreen = (of: Released, { is, name }: Screen, { key, invented, answers, now }: Drawing): Drawn | undefined => {
   const { emitted, side, shell } = of;
   const common = { of: name, key, tenant: shell.tenant, language: shell.language, theme: emitted.files[emitted.theme] ?? '' };
   switch (is) {
@@ -71,10 +72,7 @@ export const drawScreen = (of: Released, { is, name }: Screen, { key, fill, now 
       return tree === null ? undefined : { ...common, is, title: shell.policies[name]?.title ?? '', html: toHtml(tree) };
     }
     case 'mail': {
-      const filled = (form: string, field: string): string => String(fill(form)[field] ?? '');
-      const firstName = filled('personRegistration', 'firstName');
-      const invented = { firstName, colleague: firstName, businessName: filled('companyRegistration', 'businessName'), said: () => '…' };
-      const letter = composeSample({ side, shell }, name, { invented, answers: '…', now, publicUrl });
+      const letter = composeSample({ side, shell }, name, { invented, answers, now, publicUrl });
       return letter === undefined ? undefined : { ...common, is, subject: letter.subject, html: letter.html };
     }
     default:

@@ -19,7 +19,12 @@ type Said = Pick<LoadedRelease, 'shell' | 'side'>;
 type Placeholder = { readonly [E in MailEvent]: keyof EventValues<E> }[MailEvent];
 
 /** The order that the samples are about. */
-export const sampleOrder = '1000248';
+const sampleOrder = '1000248';
+
+/** The form whose answers a mail repeats. */
+export const answeredForm = (event: string): string => (event === 'withdrawalReceived' ? 'withdrawal' : 'complaint');
+/** What the invented person has answered in it. */
+export const sampleAnswers = ({ said }: Invented) => ({ purchaseNumber: sampleOrder, complaintDetail: said('complaint') });
 
 /** A mail of a tenant as an invented person would get it; undefined where the tenant has no such mail. */
 export function composeSample(

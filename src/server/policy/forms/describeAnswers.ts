@@ -1,9 +1,8 @@
 import { type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loadRelease.ts';
-import { labelOf } from './labelOf.ts';
+import { type FormWithLists, labelOf } from './labelOf.ts';
 
 /** What was answered, each under its label, in one line: the text of a form in a mail. */
-export function describeAnswers(filled: LoadedForm, record: FormRecord): string {
+export function describeAnswers(filled: FormWithLists, record: FormRecord): string {
   const { form } = filled;
   const say = labelOf(filled);
   return form.plan.steps

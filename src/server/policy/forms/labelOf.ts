@@ -1,8 +1,11 @@
 import type { LabelOf } from '../../../../engine/runtime.ts';
-import type { LoadedForm } from '../../release/loadRelease.ts';
+import type { LoadedForm, LoadedRelease } from '../../release/loadRelease.ts';
+
+/** A form, and the lists and places of its release. */
+export type FormWithLists = Pick<LoadedForm, 'form'> & { readonly of: Pick<LoadedRelease, 'side'> };
 
 /** Words for coded values of a form: its own options, the tenant's lists, its places. */
-export function labelOf({ form, of }: LoadedForm): LabelOf {
+export function labelOf({ form, of }: FormWithLists): LabelOf {
   return (name, value) => {
     const field = form.plan.fields[name];
     const own = form.texts.fields[name]?.options?.[value];
