@@ -38,7 +38,8 @@ const serverRooms = (() => {
 })();
 
 /** What a mail says and looks like: text in, text out. */
-const writtenAnywhere = 'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/';
+const writtenAnywhere =
+  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/';
 
 /** @param {[room: string, allowed: readonly string[]]} row */
 const serverRule = ([room, allowed]) => ({

@@ -43,7 +43,8 @@ async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: Lo
     const [people, companies, words] = await Promise.all(
       ['people', 'companies', 'words'].map((name) => readRows(path.join(tenantsDir, code, 'demo', `${name}.csv`))),
     );
-    const invented = other && isSameLanguage(other.now.shell.language, shell.language) ? inventedOf({ people, companies, words }) : undefined;
+    const invented =
+      other && isSameLanguage(other.now.shell.language, shell.language) ? inventedOf({ people, companies, words }) : undefined;
     if (invented !== undefined) return invented;
   }
   return { firstName: '', colleague: '', businessName: '', said: () => '' };
