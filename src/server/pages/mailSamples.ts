@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { events } from '../../contract/catalogue/events.ts';
 import { answeredForm, composeSample, type Invented, sampleAnswers } from '../domain/mail/composeSample.ts';
-import { type DemoRow, inventedOf, isSameLanguage } from '../domain/mail/inventedOf.ts';
+import { type DemoRow, inventedOf, shopsThatSpeakAs } from '../domain/mail/inventedOf.ts';
 import type { Letter } from '../domain/mail/mail.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -38,13 +38,13 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
 
 /** Names of the demonstration: of the shop itself, or of another that speaks as it does. */
 async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<Invented> {
-  for (const code of [shell.tenant, ...(await tenants.codes())]) {
-    const other = await tenants.find(code);
+  const languages = new Map<string, string>();
+  for (const code of await tenants.codes()) languages.set(code, (await tenants.find(code))?.now.shell.language ?? '');
+  for (const code of shopsThatSpeakAs(shell.tenant, languages)) {
     const [people, companies, words] = await Promise.all(
       ['people', 'companies', 'words'].map((name) => readRows(path.join(tenantsDir, code, 'demo', `${name}.csv`))),
     );
-    const invented =
-      other && isSameLanguage(other.now.shell.language, shell.language) ? inventedOf({ people, companies, words }) : undefined;
+    const invented = inventedOf({ people, companies, words });
     if (invented !== undefined) return invented;
   }
   return { firstName: '', colleague: '', businessName: '', said: () => '' };

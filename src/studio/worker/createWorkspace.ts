@@ -32,7 +32,7 @@ import {
   type Value,
 } from '../../../engine/runtime.ts';
 import { answeredForm, type Invented, sampleAnswers } from '../../server/domain/mail/composeSample.ts';
-import { type DemoRow, inventedOf, isSameLanguage } from '../../server/domain/mail/inventedOf.ts';
+import { type DemoRow, inventedOf, shopsThatSpeakAs } from '../../server/domain/mail/inventedOf.ts';
 import { describeAnswers } from '../../server/policy/forms/describeAnswers.ts';
 import { drawScreen, screenKeys } from './drawScreen.ts';
 import { type Drawn, type DrawnForm, keyOfScreen, type Made, type Screen, type Sources, type TriedCase } from './messages.ts';
@@ -210,9 +210,8 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   };
   /** Names and words for a sample: of the demonstration of a tenant, or of another one of its language. */
   const inventedFor = (tenant: string): Invented => {
-    const speaks = settingOf(tenant, 'language');
-    for (const name of [tenant, ...tenants()]) {
-      if (!isSameLanguage(settingOf(name, 'language'), speaks)) continue;
+    const languages = new Map(tenants().map((name) => [name, settingOf(name, 'language')]));
+    for (const name of shopsThatSpeakAs(tenant, languages)) {
       const [people, companies, words] = ['people', 'companies', 'words'].map((file) => rowsOf(`${name}/demo/${file}.csv`));
       const found = inventedOf({ people, companies, words });
       if (found !== undefined) return found;

@@ -18,5 +18,10 @@ export const inventedOf = ({ people, companies, words }: DemoFiles): Invented | 
         said: (name) => words?.find((one) => one.name === name)?.text ?? '',
       };
 
-/** Whether words of a shop fit into the mails of another. */
-export const isSameLanguage = (one: string, other: string): boolean => one.split('-', 1)[0] === other.split('-', 1)[0];
+/** Shops whose words fit into the mails of one: itself, those that speak as it does, then the others of its language. */
+export const shopsThatSpeakAs = (code: string, languages: ReadonlyMap<string, string>): readonly string[] => {
+  const own = languages.get(code) ?? '';
+  const like = (isLike: (language: string) => boolean) => [...languages].flatMap(([name, language]) => (isLike(language) ? [name] : []));
+  const sameLanguage = like((language) => language.split('-', 1)[0] === own.split('-', 1)[0]);
+  return [...new Set([code, ...like((language) => language === own), ...sameLanguage])];
+};
