@@ -114,6 +114,34 @@ describe('The gate', () => {
     expect(await third).toMatchObject({ is: 'shed' });
   });
 
+  it('A lane that refuses stays overloaded though its line is ended each time: nobody waits a burst again until nothing was refused for half a second', async () => {
+    const { gate, time } = gateOf({ inWork: 1, waiting: 8, burst: 100, longestWait: 3000 });
+    const ended = () => new Promise((end) => setImmediate(end));
+    /** As many come as may wait. */
+    const fill = async (): Promise<string[]> => {
+      const ends: string[] = [];
+      for (let at = 0; at < 8; at++) void gate.enter('plain', here).then(({ is }) => ends.push(is));
+      await ended();
+      return ends;
+    };
+    await gate.enter('plain', here);
+    gate.leave('plain', 1);
+    await gate.enter('plain', here);
+    const first = await fill();
+    time.now = 101;
+    gate.look();
+    await ended();
+    expect(first, 'stood for longer than a burst').toEqual(Array(8).fill('shed'));
+    const second = await fill();
+    expect(second, 'one waits behind the one in work').toEqual(Array(7).fill('shed'));
+    time.now += 6;
+    gate.look();
+    await ended();
+    expect(second, 'as long as a call takes, and no burst').toEqual(Array(8).fill('shed'));
+    time.now += 500;
+    expect(await fill(), 'calm again').toEqual([]);
+  });
+
   it('While the pool lets calls wait too long, none is taken; then all are again', async () => {
     const { gate, pressure } = gateOf();
     pressure.poolWait = 501;

@@ -23,20 +23,29 @@ type Line = {
   waiting: Waiting[];
   /** Since when somebody waits. */
   since: number;
+  /** When more calls had come than can be done, last. */
+  overAt: number;
   pace: Pace;
 };
 type Pressure = Pick<Load, 'loopDelay' | 'poolWait'>;
 
 /** Bounds what is in work and what waits, lane by lane. `now` in milliseconds. */
 export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => number): Gate {
-  const lineOf = (lane: Lane): Line => ({ inWork: 0, waiting: [], since: 0, pace: startPace(bounds[lane]) });
+  const lineOf = (lane: Lane): Line => ({
+    inWork: 0,
+    waiting: [],
+    since: 0,
+    overAt: Number.NEGATIVE_INFINITY,
+    pace: startPace(bounds[lane]),
+  });
   const lines: Readonly<Record<Lane, Line>> = { plain: lineOf('plain'), hashing: lineOf('hashing'), files: lineOf('files') };
   let refused = 0;
   let counts = { shed: 0, left: 0 };
 
   const isLaneBusy = (lane: Lane): boolean => {
-    const { waiting, since, pace } = lines[lane];
-    return isBusy(pace, bounds[lane], waiting.length === 0 ? 0 : now() - since);
+    const line = lines[lane];
+    if (line.waiting.length > 0 && now() - line.since > bounds[lane].burst) line.overAt = now();
+    return isBusy(line.pace, bounds[lane], now() - line.overAt);
   };
 
   const decisionOf = (lane: Lane) => {
@@ -46,8 +55,10 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     return decide({ inWork, waiting: waiting.length, ...pressure() }, { ...bounds[lane], inWork: pace.inWork, waiting: most });
   };
 
-  function shed(): Entry & { readonly is: 'shed' } {
+  function shed(lane: Lane): Entry & { readonly is: 'shed' } {
     counts.shed++;
+    // Ended lines are short: by their length alone the lane would seem to have recovered each time.
+    if (isLaneBusy(lane)) lines[lane].overAt = now();
     return { is: 'shed', retryAfter: retryAfterOf(refused++) };
   }
 
@@ -62,7 +73,7 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     const ended = line.waiting.filter(({ since, hasLeft }) => hasLeft() || since < oldest);
     if (ended.length === 0) return;
     line.waiting = line.waiting.filter((one) => !ended.includes(one));
-    for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed());
+    for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed(lane));
   }
 
   function begin(lane: Lane): void {
@@ -87,12 +98,12 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     refuses(lane) {
       if (decisionOf(lane) !== 'shed') return undefined;
       clearLine(lane);
-      return decisionOf(lane) === 'shed' ? shed().retryAfter : undefined;
+      return decisionOf(lane) === 'shed' ? shed(lane).retryAfter : undefined;
     },
     async enter(lane, hasLeft) {
       if (hasLeft()) return leftEntry();
       const decision = decisionOf(lane);
-      if (decision === 'shed') return shed();
+      if (decision === 'shed') return shed(lane);
       if (decision === 'begin') {
         lines[lane].inWork++;
         return { is: 'entered' };

@@ -20,8 +20,11 @@ const towards = (from: number, to: number, share: number): number => from + (to 
 
 export const startPace = ({ inWork }: Bound): Pace => ({ usual: undefined, recent: 0, inWork });
 
-/** More calls have come of late than can be done. */
-export const isBusy = (pace: Pace, bound: Bound, stoodFor: number): boolean => stoodFor > bound.burst || pace.inWork < bound.inWork;
+/** Milliseconds without a refusal after which a lane is no longer overloaded. */
+const calm = 500;
+
+/** More calls have come of late than can be done; `overSince` milliseconds ago for the last time. */
+export const isBusy = (pace: Pace, bound: Bound, overSince: number): boolean => overSince < calm || pace.inWork < bound.inWork;
 
 /** How long a call was in work. */
 export function addTime({ usual, recent, inWork }: Pace, took: number, busy: boolean): Pace {

@@ -1,11 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { limitConcurrency } from './limitConcurrency.ts';
 
 const reckon = promisify(argon2);
-/** Node's threads (4 unless UV_THREADPOOL_SIZE says otherwise) also read the disk, look up names and compress: half are left to these. */
+/**
+ * Node's threads (4 unless UV_THREADPOOL_SIZE says otherwise) also read the disk, look up names and compress: half are left to these. One
+ * core, if there are several, is left to the event loop: two hashes beside it on one core leave it a third.
+ */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-const inTurn = limitConcurrency(Math.max(1, Math.floor(threads / 2)));
+const inTurn = limitConcurrency(Math.max(1, Math.min(Math.floor(threads / 2), availableParallelism() - 1)));
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
