@@ -18,8 +18,7 @@ export function galleryPage(tenants: readonly string[], cases: readonly GalleryC
     choice('State', 'state', states, view),
   ];
   const frames = shown.map((one) => {
-    const to = addressOf(one);
-    const first = `/dev/gallery/as/${one.tenant}/${one.actor}?${new URLSearchParams({ to })}`;
+    const first = one.shown.link === undefined ? asActor(one, { to: addressOf(one) }) : addressOf(one);
     return `<figure><figcaption><a href="${escapeHtml(first)}">${escapeHtml(nameOf(one))}</a></figcaption>
 <iframe class="width-${escapeHtml(view.width)}" src="${escapeHtml(first)}" title="${escapeHtml(nameOf(one))}" loading="lazy"></iframe></figure>`;
   });
@@ -31,9 +30,15 @@ ${choices.join('\n')}</header>
 `;
 }
 
-/** The address of a case, its state within it. */
-export const addressOf = ({ path, shown, state }: GalleryCase, rest = ''): string =>
-  `${path}${rest}?${new URLSearchParams([...new URLSearchParams(shown.query), [stateQuery, state]])}`;
+/** The address of a case, its state within it. One that is opened by a link goes over the gallery, which makes the link. */
+export function addressOf(one: GalleryCase, rest = ''): string {
+  const { path, shown, state } = one;
+  const to = `${path}${rest}?${new URLSearchParams([...new URLSearchParams(shown.query), [stateQuery, state]])}`;
+  return shown.link === undefined ? to : asActor(one, { link: shown.link, to });
+}
+
+const asActor = ({ tenant, actor }: GalleryCase, query: { readonly link?: string; readonly to: string }): string =>
+  `/dev/gallery/as/${tenant}/${actor}?${new URLSearchParams(query)}`;
 
 function choice(label: string, name: keyof GalleryView, values: readonly string[], view: GalleryView): string {
   const links = values.map((value) => {

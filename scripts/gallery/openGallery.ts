@@ -16,7 +16,8 @@ import { readTenantFiles } from '../compile/readTenantFiles.ts';
 import { wordsOf } from '../demo/wordsOf.ts';
 import { galleryCases, stateQuery } from './galleryCases.ts';
 import { type GalleryView, galleryPage } from './galleryPage.ts';
-import { type Actor, states } from './shownScreens.ts';
+import { makeLinkToken } from './makeLinkToken.ts';
+import { type Actor, shownLinks, states } from './shownScreens.ts';
 
 export type Gallery = {
   readonly web: Web;
@@ -37,7 +38,8 @@ const folder = path.join(import.meta.dirname, 'page');
  */
 export async function openGallery(settings: Settings, web: Web): Promise<Gallery | undefined> {
   if (settings.production || !isLoopbackUrl(settings.publicUrl)) return undefined;
-  const key = (await readSecret(settings)).mac(keyCookie);
+  const secret = await readSecret(settings);
+  const key = secret.mac(keyCookie);
   const clock = settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile);
   const tenants = openTenants(settings.compiledDir, () => undefined, clock);
   const cookies = createSessionCookies(false);
@@ -62,14 +64,11 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
     return isFromHere(request) && typeof given === 'string' && isSameMac(given, key);
   };
 
-  /** Sessions are opened as the login does after it has verified the password. */
-  async function signIn(code: string, actor: Exclude<Actor, 'guest'>): Promise<string | undefined> {
-    const shop = await tenants.find(code);
+  async function findActor(code: string, actor: Exclude<Actor, 'guest'>) {
     const words = await (await wordsOfTenants()).get(code);
-    if (shop === undefined || words === undefined || database === undefined) return undefined;
-    const { db } = database;
+    if (words === undefined || database === undefined) return undefined;
     const { actorEmails } = await import('../demo/registerPeople.ts');
-    const user = await db
+    return database.db
       .selectFrom('users')
       .leftJoin('memberships', (join) =>
         join
@@ -81,9 +80,22 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
       .where('users.tenant', '=', code)
       .where('users.email_folded', '=', actorEmails(words)[actor])
       .executeTakeFirst();
-    if (user?.password_hash == null) return undefined;
+  }
+
+  /** Sessions are opened as the login does after it has verified the password. */
+  async function signIn(code: string, actor: Exclude<Actor, 'guest'>): Promise<string | undefined> {
+    const [shop, user] = [await tenants.find(code), await findActor(code, actor)];
+    if (shop === undefined || database === undefined || user?.password_hash == null) return undefined;
     const owner = { shop, userId: user.id, companyId: user.company_id ?? undefined, passwordHash: user.password_hash, device: undefined };
-    return (await openSession(db, owner, clock()))?.id;
+    return (await openSession(database.db, owner, clock()))?.id;
+  }
+
+  /** The token of a link of the demonstration's customer. */
+  async function tokenOf(code: string, name: string): Promise<string | undefined> {
+    const link = shownLinks.find((one) => one === name);
+    const [shop, user] = [await tenants.find(code), await findActor(code, 'individual')];
+    if (link === undefined || shop === undefined || user === undefined || database === undefined) return undefined;
+    return makeLinkToken(link, { tenant: code, userId: user.id }, { db: database.db, secret, release: shop.now, now: clock() });
   }
 
   async function register(app: FastifyInstance): Promise<void> {
@@ -109,18 +121,21 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
         .header('content-security-policy', policy)
         .send(galleryPage(codes, cases, { tenant, actor, width, state }));
     });
-    app.get<{ Params: { tenant: string; actor: string }; Querystring: { to?: string } }>(
+    app.get<{ Params: { tenant: string; actor: string }; Querystring: { link?: string; to?: string } }>(
       '/dev/gallery/as/:tenant/:actor',
       async (request, reply) => {
         const { tenant, actor } = request.params;
-        const { to = '' } = request.query;
+        const { link, to = '' } = request.query;
         // Leads to a page of this tenant alone.
         if (!mayLook(request) || !to.startsWith(`/${tenant}/`)) return reply.callNotFound();
         const id = actor === 'guest' ? undefined : await signIn(tenant, actor as Exclude<Actor, 'guest'>);
         if (id !== undefined) cookies.set(reply, tenant, id);
         else if (actor === 'guest') cookies.clear(reply, tenant);
         else return reply.status(404).type('text/plain').send(`The demonstration has no ${actor} in ${tenant} (yet).\n`);
-        return reply.redirect(to, 303);
+        if (link === undefined) return reply.redirect(to, 303);
+        const token = await tokenOf(tenant, link);
+        if (token === undefined) return reply.status(404).type('text/plain').send(`The demonstration has no ${link} in ${tenant} (yet).\n`);
+        return reply.redirect(`${to}#${token}`, 303);
       },
     );
     app.get('/dev/gallery.css', async (_request, reply) =>

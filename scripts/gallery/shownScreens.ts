@@ -11,12 +11,18 @@ export type Actor = 'guest' | keyof ReturnType<typeof actorEmails>;
 export const states = ['filled', 'empty', 'loading', 'error', 'offline', 'mistakes', 'long'] as const;
 export type State = (typeof states)[number];
 
+/** A link that a person of the demonstration has: to a quotation that was shared, or in a mail. */
+export const shownLinks = ['sharedQuotation', 'mailSubscription'] as const;
+export type ShownLink = (typeof shownLinks)[number];
+
 export type ShownScreen = {
   /** Who opens it; the first one represents the others where one picture is enough. */
   readonly actors: readonly [Actor, ...Actor[]];
   readonly states: readonly State[];
   /** What follows the page in the address: the answer of a call has it, read as the actor. */
   readonly rest?: { readonly call: string; readonly at: readonly (string | number)[] };
+  /** The link that it is opened by: its token follows # in the address. */
+  readonly link?: ShownLink;
   /** A query of the address. */
   readonly query?: string;
 };
@@ -53,7 +59,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   complaints: { actors: ['guest'], states: form },
   notifications: { actors: ['individual', 'superuser'], states: data },
   notificationSettings: { actors: ['individual', 'superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
-  unsubscribe: { actors: ['guest'], states: ['filled', 'long'] },
+  unsubscribe: { actors: ['guest'], states: ['filled', 'loading', 'error', 'offline', 'long'], link: 'mailSubscription' },
   myOrders: { actors: ['individual', 'superuser', 'quoter', 'buyer'], states: data },
   orderHistory: { actors: ['individual', 'superuser'], states: data },
   orderDetails: {
@@ -71,7 +77,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
     states: ['filled', 'loading', 'error', 'offline', 'long'],
     rest: { call: '/api/quotation/v1/quotations?size=1', at: ['items', 0, 'number'] },
   },
-  sharedQuotation: { actors: ['guest'], states: ['filled', 'long'] },
+  sharedQuotation: { actors: ['guest'], states: ['filled', 'loading', 'error', 'offline', 'long'], link: 'sharedQuotation' },
   collaborators: { actors: ['superuser'], states: data },
   approvals: { actors: ['superuser', 'buyer'], states: data },
   companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
