@@ -24,17 +24,19 @@ function summaryBody(
   { creator, references }: OfCompany,
 ): Schemas['OrderSummary'] {
   const { number, status, placed_at, currency, total, delivery, lapses_at, quotation_id, store, since, units, product } = row;
-  return {
+  const body: Schemas['OrderSummary'] = {
     ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
     ...promiseBody(row),
     ...waitingBody(status, lapses_at, statuses),
     ...{ units, product },
-    ...(since === null ? {} : { since: since.toISOString() }),
-    ...(creator === undefined ? {} : { creator }),
-    ...(references.length === 0 ? {} : { references }),
-    ...(quotation_id === null ? {} : { quotationId: quotation_id }),
-    ...(store === null ? {} : { store }),
   };
+  // A list has many of these: objects that are spread into it only to be empty cost more than the rest.
+  if (since !== null) body.since = since.toISOString();
+  if (creator !== undefined) body.creator = creator;
+  if (references.length > 0) body.references = references;
+  if (quotation_id !== null) body.quotationId = quotation_id;
+  if (store !== null) body.store = store;
+  return body;
 }
 
 type Promised = { readonly promised_on: string | null; readonly promised_from: string | null; readonly promised_until: string | null };

@@ -26,6 +26,7 @@ export async function rowsInWords(tenant: Tenant, operations: readonly Operation
       formsAsking.set(name, [...(formsAsking.get(name) ?? []), loaded]);
   return (stored) => {
     const record = (typeof stored === 'object' && stored !== null ? stored : {}) as FormRecord;
+    if (Object.keys(record).length === 0) return [];
     return [...formsAsking].flatMap(([name, asking]) => {
       const loaded = asking.find((one) => namesType(one, name, record)) ?? asking[0];
       if (loaded === undefined) return [];

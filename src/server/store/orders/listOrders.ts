@@ -155,11 +155,9 @@ export async function listOrders(
   const way = isBackwards === (direction === 'asc') ? 'desc' : 'asc';
   const edge = before ?? after;
   const found = await queryPart(db, { ...reader, ...filter, ...span, edge, limit: size + 1 }, { wholeCompany, origin, isMine, by, way });
-  const orders = found.flatMap(({ count: _, number, ...row }) => (number === null ? [] : [{ number, ...row } as FoundRow]));
+  const orders = found.filter(isFound);
   const hasMore = orders.length > size;
-  const rows = (isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size)).map(({ ordered, ...row }) =>
-    summed(row, ordered ?? []),
-  );
+  const rows = (isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size)).map((row) => summed(row, row.ordered ?? []));
   // A reader who came from an edge has its order on the other side.
   const came = edge !== undefined && rows.length > 0;
   return { total: found[0]?.count ?? 0, rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
@@ -167,6 +165,7 @@ export async function listOrders(
 
 /** Where the part is not empty, all that a row of it must have is there. */
 type FoundRow = OrderRow & { readonly ordered: readonly Line[] | null };
+const isFound = <Row extends { readonly number: string | null }>(row: Row): row is Row & FoundRow => row.number !== null;
 
 const partColumns = [...orderColumns.map((column) => `part.${column}` as const), 'part.store', 'part.since', 'part.ordered'] as const;
 
