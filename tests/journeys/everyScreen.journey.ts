@@ -50,6 +50,8 @@ for (const tenant of those('cl', 'br', 'mx')) {
             if (one.state !== 'loading') await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
             if (one.state === 'mistakes')
               await expect(page.locator('[aria-invalid="true"], .banner-error').first()).toBeVisible({ timeout: 60_000 });
+            // What a link leads to is shown, not that the link is good no more.
+            if (one.shown.link !== undefined && one.state === 'filled') await expect(page.locator('main .empty')).toHaveCount(0);
             await expectFitForAll(page, what);
             if (one.state !== 'loading') await expectKeyboard(page, what);
           })

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectStored, logOut } from '../support/journeys/account.ts';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { onward } from '../support/journeys/fillField.ts';
@@ -8,6 +9,21 @@ import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { watchValidator } from '../support/journeys/watchValidator.ts';
+
+/** On a phone the way back begins where the step's heading does. */
+const expectAlignedWayBack = async (page: Page, name: string): Promise<void> => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 720 });
+  const textStart = (of: Locator): Promise<number> =>
+    of.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().left;
+    });
+  const back = page.locator('.form-actions').getByRole('button', { name });
+  expect(await textStart(back)).toBeCloseTo(await textStart(page.locator('#step-title')), 0);
+  if (size) await page.setViewportSize(size);
+};
 
 /** One tenant for each theme. */
 const themed = those('homy', 'cl', 'br', 'co');
@@ -37,6 +53,7 @@ for (const tenant of those('homy', 'cl', 'br', 'co', 'zb')) {
             await expect(page.locator('form input[type=checkbox]:checked')).toHaveCount(0);
             await expect(page.locator('#step-title')).toHaveText(texts.steps[step.name]?.title ?? '');
             if (number > 1) await expect(page).toHaveURL(addressOf(compiled, 'personalRegistration', number));
+            if (number === 2) await expectAlignedWayBack(page, word(compiled, 'back'));
           },
         });
         await bytes.expectSame();
