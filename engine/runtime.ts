@@ -1,7 +1,7 @@
 /** The door for pages and the server: compiled forms at run time. */
 export { compact as compactDocument } from './documents/compact.ts';
 export type { DocumentDefinition } from './documents/definition.ts';
-export { documentKey } from './documents/documentKey.ts';
+export { documentKey, documentKeyStart } from './documents/documentKey.ts';
 export { isExempt } from './documents/isExempt.ts';
 export { show as showDocument } from './documents/show.ts';
 export { drafts } from './flows/drafts.ts';
@@ -62,7 +62,7 @@ export { writeOut } from './forms/writeOut.ts';
 export { writePayload } from './forms/writePayload.ts';
 export { areaCodeOf } from './kinds/areaCodeOf.ts';
 export { brandOf as brandOfCard, type KnownBrand } from './kinds/cardBrand.ts';
-export { documentTypeIn, typeFieldOf } from './kinds/documentType.ts';
+export { documentTypeIn, documentTypesOf, typeFieldOf } from './kinds/documentType.ts';
 export type { Field, Kind } from './kinds/field.ts';
 export type { Widget } from './kinds/fieldBase.ts';
 export { type FileType, fileTypeNames, fileTypeOf, fileTypes } from './kinds/fileTypes.ts';

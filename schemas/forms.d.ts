@@ -291,12 +291,12 @@ terms: boolean
 export interface PersonalInformation {
 alternatePhone?: string
 countryOfResidence?: string
-dateOfBirth: string
+dateOfBirth?: string
 directDialing?: string
 document: string
 documentType?: string
 firstName: string
-gender: string
+gender?: string
 lastName: string
 middleName?: string
 primaryPhone: string

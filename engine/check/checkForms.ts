@@ -2,6 +2,7 @@
 import { kindOf } from '../kinds/kindOf.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt } from '../language/node.ts';
+import { usualTypesOfChoice } from '../resolve/documentTypes.ts';
 import { itemField, itemsOf, repeatsOf } from '../resolve/repeats.ts';
 import type { Path, Subject } from './subject.ts';
 
@@ -22,7 +23,19 @@ export const reservedFields: readonly string[] = [
   'toString',
 ];
 
-/** Where mandatory fields may only become more, one of them is not hidden under a condition further down. */
+/** Whether a condition holds for all documents of the field's use: it hides something from those alone that the form takes besides. */
+const isForUsualDocuments = (tenant: Subject['tenant'], form: string, name: string): boolean => {
+  const [part, ...more] = Object.entries(tenant.conditions?.[name] ?? {});
+  if (part === undefined || more.length > 0) return false;
+  const [choice, given] = part;
+  const usual = usualTypesOfChoice(tenant, form, choice);
+  return usual.length > 0 && usual.every((type) => (typeof given === 'string' ? given === type : given.includes(type)));
+};
+
+/**
+ * Where mandatory fields may only become more, one of them is not hidden under a condition further down. What a legal entity does not
+ * have may be hidden from it in a form for persons that takes its document too.
+ */
 const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: string, field: string): void => {
   const closed = nodeAt(resolved.tree, ['forms', 'tightenOnly']);
   const at = (tenant.forms?.[form]?.mandatory ?? []).indexOf(field);
@@ -31,6 +44,7 @@ const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: stri
   const path = ['forms', form, 'shown', field];
   const shown = placeOf(path);
   if (folderOf(mandatory) !== folderOf(closed.at) || folderOf(shown) === folderOf(closed.at)) return;
+  if (isForUsualDocuments(tenant, form, tenant.forms?.[form]?.shown?.[field] ?? '')) return;
   const related = [
     { reason: { is: 'mandatory' }, at: mandatory },
     { reason: { is: 'tightenOnly' }, at: closed.at },

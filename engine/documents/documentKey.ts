@@ -6,6 +6,8 @@ import { parts } from './parts.ts';
  *
  * @example documentKey('XX', definition, '123456785') === 'XX0112345678'
  */
-export function documentKey(country: string, definition: DocumentDefinition, value: string): string {
-  return country + (definition.taxCode ?? '') + parts(definition, value).key;
-}
+export const documentKey = (country: string, definition: DocumentDefinition, value: string): string =>
+  documentKeyStart(country, definition) + parts(definition, value).key;
+
+/** What the keys of all documents of a type begin with. */
+export const documentKeyStart = (country: string, { taxCode = '' }: DocumentDefinition): string => country + taxCode;

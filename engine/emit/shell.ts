@@ -44,6 +44,7 @@ export const shellOf = (name: string, tenant: Tenant, contract: Contract): Shell
       ),
     ]),
   ),
+  statusGroups: statusGroupsOf(tenant, contract),
   pageRoles: tenant.permissions?.pages ?? {},
   ...insightOf(tenant),
   ...(tenant.support === undefined ? {} : { support: tenant.support }),
@@ -79,6 +80,16 @@ const insightOf = ({ insight, flows = {} }: Tenant): Pick<Shell, 'insight'> => {
   });
   return { insight: { counts, analytics: { ...analytics, events } } };
 };
+
+const statusGroupsOf = (tenant: Tenant, contract: Contract): Shell['statusGroups'] =>
+  Object.fromEntries(
+    statusesInUse(contract).flatMap((table) => {
+      const groups = Object.entries(tenant.statuses?.[table] ?? {}).flatMap(([status, { group }]) =>
+        group === undefined ? [] : [[status, group]],
+      );
+      return groups.length === 0 ? [] : [[table, Object.fromEntries(groups)]];
+    }),
+  );
 
 const brandOf = (tenant: Tenant): Shell['colours'] => {
   const { brand = '', onBrand = '', accent = '' } = themeOf(tenant).colours;

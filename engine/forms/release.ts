@@ -93,6 +93,8 @@ export type Shell = {
   readonly messages: Readonly<Record<string, Text>>;
   /** Table → status → what it is called: of the tables that a screen or call says now. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Table → status → its group: of those tables that have groups. */
+  readonly statusGroups: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Page id → roles that may see it (menus and redirects read it; the server decides). */
   readonly pageRoles: Readonly<Record<string, readonly string[]>>;
   /** Left out: nothing is counted of how the forms are filled in, and no event is sent. */

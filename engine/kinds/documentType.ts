@@ -24,6 +24,9 @@ export const documentTypeIn = (field: object | undefined, record: Partial<FormRe
   return chosen === undefined ? field.type : String(chosen);
 };
 
+/** The types of document that a field takes, by name; none of a field of another kind. */
+export const documentTypesOf = (field: object | undefined): DocumentFacts['types'] => (takesDocuments(field) ? field.types : {});
+
 /** The definition that a record's document has to meet. */
 export const definitionIn = (field: object | undefined, record: Partial<FormRecord>): DocumentDefinition | undefined =>
   takesDocuments(field) ? own(field.types, documentTypeIn(field, record) ?? '') : undefined;

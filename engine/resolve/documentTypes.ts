@@ -9,10 +9,15 @@ export const documentTypesOf = (tenant: Tenant, form: string, field: string): re
   const data = tenant.fields?.[field];
   if (data === undefined || !('use' in data)) return [];
   const only = tenant.forms?.[form]?.documents?.[field];
-  const types = Object.entries(tenant.documents ?? {})
+  return only?.filter((name) => tenant.documents?.[name] !== undefined) ?? typesOfUse(tenant, field);
+};
+
+const typesOfUse = (tenant: Tenant, field: string): readonly string[] => {
+  const data = tenant.fields?.[field];
+  if (data === undefined || !('use' in data)) return [];
+  return Object.entries(tenant.documents ?? {})
     .filter(([, type]) => type.for.includes(data.use))
     .map(([name]) => name);
-  return only === undefined ? types : only.filter((name) => tenant.documents?.[name] !== undefined);
 };
 
 /** The choice that names the type of a field's documents. */
@@ -30,6 +35,12 @@ const documentOfChoice = (tenant: Tenant, form: string, choice: string): string 
 export const onlyOption = (tenant: Tenant, form: string, choice: string): string | undefined => {
   const types = typesOfChoice(tenant, form, choice);
   return types?.length === 1 ? types[0] : undefined;
+};
+
+/** The types that people of a choice's document have by its use, whatever a form takes besides; none for any other choice. */
+export const usualTypesOfChoice = (tenant: Tenant, form: string, choice: string): readonly string[] => {
+  const document = documentOfChoice(tenant, form, choice);
+  return document === undefined ? [] : typesOfUse(tenant, document);
 };
 
 /** The options of a choice that names a document's type: the types of that document; undefined for any other choice. */

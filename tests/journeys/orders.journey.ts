@@ -76,6 +76,22 @@ for (const tenant of those('cl', 'br')) {
     await press(page.locator('.empty a'));
     await expect(rows(page)).toHaveCount(10);
 
+    // A group offers its own statuses alone, and what another group cannot have leaves the address.
+    const status = page.getByRole('combobox', { name: say('orderStatus') });
+    await press(link(page, say('ordersActive')));
+    await expect(status.locator('option[value="preparing"]')).toHaveCount(1);
+    await expect(status.locator('option[value="delivered"]')).toHaveCount(0);
+    await status.selectOption('preparing');
+    await press(page.getByRole('button', { name: say('search'), exact: true }));
+    await expect(page).toHaveURL(/group=active.*status=preparing|status=preparing.*group=active/);
+    await press(link(page, say('ordersCompleted')));
+    await expect(page).toHaveURL(/group=completed/);
+    await expect(page).not.toHaveURL(/status=/);
+    await page.goto(`${list}?group=active&status=delivered`);
+    await expect(page).toHaveURL(/\?group=active$/);
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(10);
+
     // A view is saved as the one with which the list opens; an answer that is lost is reported and tried again.
     await page.getByRole('combobox', { name: say('orderStatus') }).selectOption('preparing');
     await press(page.getByRole('button', { name: say('search'), exact: true }));

@@ -32,8 +32,7 @@ describe('Rulings, Maximum purchase amount: an amount, or unlimited; 0 buys noth
     expect(purchaseObstacle(of({ purchaseLimit, userType: 'superuser' }), amount)).toBe(obstacle);
   });
 
-  test('A quoter does not buy, nor does a company that waits or was turned down; a person does', () => {
-    expect(purchaseObstacle(of({ userType: 'quoter' }), '1')).toBe('notAllowed');
+  test('A company that waits or was turned down does not buy; a person does', () => {
     for (const state of ['pending', 'rejected'] as const)
       expect(purchaseObstacle(of({ state, userType: 'superuser' }), '1')).toBe('notAllowed');
     expect(purchaseObstacle({ accountType: 'ORGANIZATION', company: undefined }, '1')).toBe('notAllowed');

@@ -11,6 +11,7 @@ const drawAt = (address: string): void => {
   const views = [
     { label: 'Todos', to: '/pedidos' },
     { value: 'active', label: 'Por llegar' },
+    { value: 'completed', label: 'Recibidos', without: ['status'] },
   ];
   render(<ViewTabs label="Pedidos" name="group" views={views} without={['after']} />);
 };
@@ -33,4 +34,10 @@ it('another view keeps what narrows the list, and starts at its first part', () 
   drawAt('/pedidos?year=2025&after=x');
   expect(screen.getByRole('link', { name: 'Por llegar' }).getAttribute('href')).toBe('/xx/pedidos?year=2025&group=active');
   expect(screen.getByRole('link', { name: 'Todos' }).getAttribute('href')).toBe('/xx/pedidos');
+});
+
+it('a view drops what it cannot have besides', () => {
+  drawAt('/pedidos?year=2025&status=preparing&after=x');
+  expect(screen.getByRole('link', { name: 'Por llegar' }).getAttribute('href')).toBe('/xx/pedidos?year=2025&status=preparing&group=active');
+  expect(screen.getByRole('link', { name: 'Recibidos' }).getAttribute('href')).toBe('/xx/pedidos?year=2025&group=completed');
 });

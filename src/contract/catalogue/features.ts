@@ -31,7 +31,16 @@ export const features = {
     pages: ['loyaltyPoints'],
     words: [
       ...(['joinPoints', 'noPoints', 'pagesOfPoints', 'points', 'pointsDateHead', 'pointsJoinHeading', 'pointsJoinIntro'] as const),
-      ...(['pointsJoinText', 'pointsLater', 'pointsMovements', 'pointsNoMovements', 'pointsNotJoined', 'pointsReason'] as const),
+      ...([
+        'pointsForPersons',
+        'pointsForPersonsText',
+        'pointsJoinText',
+        'pointsLater',
+        'pointsMovements',
+        'pointsNoMovements',
+        'pointsNotJoined',
+        'pointsReason',
+      ] as const),
       ...(['pointsReasonHead', 'pointsSince', 'pointsUnit', 'seePoints'] as const),
     ],
     messages: ['loyaltyAlreadyBankClient', 'loyaltyAlreadyRegistered', 'loyaltyFailed', 'loyaltySuccess'],

@@ -830,6 +830,8 @@ export const words = {
   pointOnMap: [],
   points: [],
   pointsDateHead: [],
+  pointsForPersons: [],
+  pointsForPersonsText: [],
   pointsJoinHeading: [],
   pointsJoinIntro: [],
   pointsJoinText: [],

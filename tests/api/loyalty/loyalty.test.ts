@@ -22,7 +22,7 @@ const body = (id: string, loyalty = true) => ({ document: { id, type: 'CEDULA' }
 test('Who joins is a member with points, at another node too; once more is once; the consent is kept; another person, shop or guest sees none of it', async () => {
   const server = await start();
   const ana = await seedPerson(server, 'a@example.com', { document: '20000001' });
-  expect((await ana.call(path)).body).toEqual({ programme: 'points', member: false });
+  expect((await ana.call(path)).body).toEqual({ programme: 'points', member: false, mayJoin: true });
   const key = freshKey();
   const joined = await ana.create(path, body('20000001'), key);
   const said = { outcome: 'success', message: 'loyaltySuccess of aa', programme: 'points', member: true };
@@ -45,7 +45,7 @@ test('Who joins is a member with points, at another node too; once more is once;
   const bea = await seedPerson(after, 'b@example.com');
   const elsewhere = await seedPerson(after, 'a@example.com', { tenant: 'bb' });
   for (const who of [bea, elsewhere]) {
-    expect((await who.call(path)).body).toEqual({ programme: 'points', member: false });
+    expect((await who.call(path)).body).toEqual({ programme: 'points', member: false, mayJoin: true });
     expect((await who.call(`${programme}/movements`)).body.total).toBe(0);
   }
   const guest = browser(address);

@@ -43,11 +43,19 @@ test.each([
   const stored = await who.call(at, { tenant: code });
   expect(stored.body.payload).toMatchObject({ userInfo: { taxpayerType: 'legal', document: { id: own, type } } });
 
-  // The form that edits the person takes it too, and the CRM gets the new one.
-  const edited = { ...filledForm({ plan: personal.form.plan }), documentType: type, document: other };
+  // The programme of points takes no document of a legal entity: it says so, and the account shows nothing of it.
+  const membership = await who.call('/api/my-account/v1/loyalty/puntos/subscribers', { tenant: code });
+  expect(membership.body).toEqual({ programme: 'puntos', member: false, mayJoin: false });
+  expect((await who.call('/api/my-account/v1/overview', { tenant: code })).body.loyalty).toBeUndefined();
+
+  // The form that edits the person takes it too, without birth date and gender, and the CRM gets the new one.
+  const { dateOfBirth, gender, ...filled } = filledForm({ plan: personal.form.plan });
+  expect([dateOfBirth, gender]).not.toContain(undefined);
+  const edited = { ...filled, documentType: type, document: other };
   const saved = await call(at, 'PUT', bodyOfRecord(personal, edited), { 'if-match': stored.headers.get('etag') ?? '' });
   expect([saved.status, mistakesIn(saved)]).toEqual([200, undefined]);
   expect(saved.body.payload).toMatchObject({ userInfo: { document: { id: other, type } } });
+  expect(saved.body.payload?.userInfo).not.toHaveProperty('dateOfBirth');
   expect(await keys()).toEqual([otherKey]);
   const held = JSON.stringify((await who.call('/api/my-account/v1/my-data', { tenant: code })).body);
   expect(held).toContain(`{"term":"${type}","value":`);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../../../engine/compiler.ts';
+import { compile, formatDiagnostic } from '../../../engine/compiler.ts';
+import { contract } from '../../../scripts/compile/contract.ts';
+import { sha256 } from '../../../scripts/compile/sha256.ts';
+import { filesOf } from '../laws/realTenants.ts';
 import { base, compiled } from './cases.ts';
 
 type File = readonly [path: string, text: string];
@@ -44,4 +47,21 @@ describe('what may only be tightened is not got round by removing it', () => {
 
 test('what lets nothing through once it is gone may be removed', () => {
   expect(told(own('statuses', 'statuses:', '  order:', '    open: {remove: [allows]}'))).toEqual([]);
+});
+
+describe('what is always mandatory may be hidden from who has no document of a person', () => {
+  const cutIn = (types: string) => {
+    const file = 'co/forms.yaml';
+    const files = filesOf('co');
+    const text = (files.get(file) ?? '').replace('ownPerson: {documentType: [CEDULA_DE_CIUDADANIA, CEDULA_DE_EXTRANJERIA]}', types);
+    const { diagnostics } = compile(new Map([...files, [file, text]]), { contract, hash: sha256, now: () => new Date() });
+    return diagnostics.filter(({ code }) => code === 'loosened').map(({ code, path }) => `${code} ${path}`);
+  };
+
+  test.each([
+    ['all of a person’s types see it', 'ownPerson: {documentType: [CEDULA_DE_CIUDADANIA, CEDULA_DE_EXTRANJERIA]}', []],
+    ['one of them does not', 'ownPerson: {documentType: CEDULA_DE_CIUDADANIA}', ['dateOfBirth', 'gender']],
+  ])('%s', (_what, types, fields) => {
+    expect(cutIn(types)).toEqual(fields.map((field) => `loosened forms.personalInformation.shown.${field}`));
+  });
 });

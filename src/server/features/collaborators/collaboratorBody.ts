@@ -58,6 +58,7 @@ export async function collaboratorBody(
     self,
     allows: allowedActs(may, self),
     userType: row.user_type,
+    buys: tenant.now.side.permissions.startCheckout?.includes(row.user_type) === true,
     ...(purchaseLimit === null ? {} : { purchaseLimit, purchaseLimitWindow: windowOf(tenant.now.side) }),
     ...(spent === undefined ? {} : { spent: spent.get(row.user_id) ?? '0.00' }),
     ...(row.seen_at === null ? {} : { lastSeen: row.seen_at.toISOString() }),

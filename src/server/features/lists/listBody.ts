@@ -1,4 +1,5 @@
 import type { components } from '../../../contract/generated/api.ts';
+import { isLetToQuote } from '../../domain/quotations/mayQuoteLists.ts';
 import type { Call } from '../../http/call.ts';
 import type { OperationId } from '../../policy/operationId.ts';
 import type { Session } from '../../policy/session.ts';
@@ -45,7 +46,7 @@ function listAllowed({ user_id, kind, sharing }: ListRow, { call, session }: Lis
     fill: isOwned || sharing === 'edit',
     share: isOwned && session.company !== undefined,
     cart: true,
-    quote: maySessionQuote(session),
+    quote: isLetToQuote(session),
   };
   return (['edit', 'fill', 'share', 'cart', 'quote'] as const).filter(
     (action) => isOpen[action] && mayCall(call, operationsOf[action][family]),
@@ -54,8 +55,3 @@ function listAllowed({ user_id, kind, sharing }: ListRow, { call, session }: Lis
 
 const mayCall = ({ tenant, roles }: ListViewer['call'], operation: OperationId | undefined): boolean =>
   operation !== undefined && (tenant.now.side.permissions[operation] ?? []).some((role) => roles.some((own) => own === role));
-
-const maySessionQuote = ({ company }: Session): boolean => company?.allows.includes('quote') !== false;
-
-/** Whether this person may make lists of what is to be quoted. */
-export const mayKeepQuotationLists = ({ call, session }: ListViewer): boolean => maySessionQuote(session) && mayCall(call, 'quoteList');

@@ -1,3 +1,4 @@
+import { mayQuoteLists } from '../../domain/quotations/mayQuoteLists.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import type { Refusal, Success } from '../../http/call.ts';
 import { type Context, query } from '../../http/operation.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../store/lists/lists.ts';
 import { kindsOf, type ListKind } from '../../store/lists/tables.ts';
 import { findCreatorsByName, listPeople } from '../../store/orders/listOrders.ts';
-import { listBody, mayKeepQuotationLists } from './listBody.ts';
+import { listBody } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { readListCreators } from './readListCreators.ts';
 
@@ -59,11 +60,7 @@ async function readPage(
   const glances = await glanceAtThem(context, rows, sku);
   const creatorOf = await readListCreators(server.db, session, rows);
   const items = rows.map((row) => ({ ...listBody(row, { call, session }, creatorOf(row)), ...glances(row.id) }));
-  const made: readonly ListKind[] = kinds.includes('wish')
-    ? ['wish']
-    : mayKeepQuotationLists({ call, session })
-      ? kindsOf.named
-      : ['named'];
+  const made: readonly ListKind[] = kinds.includes('wish') ? ['wish'] : mayQuoteLists(call, session) ? kindsOf.named : ['named'];
   return { status: 200, body: { items, page, size, total, kinds: [...made] } };
 }
 

@@ -1,15 +1,14 @@
+import { mayQuoteLists } from '../../domain/quotations/mayQuoteLists.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import type { Command, FormUse } from '../../http/operation.ts';
-import { mayKeepQuotationLists } from './listBody.ts';
 import { type Creating, kindIn, listForm, refuseUsedName } from './listForm.ts';
 
 /** The rules for every new list, empty or copied. */
 export const newList = {
   caller: 'person',
   idempotent: true,
-  guard: ({ call, session }) =>
-    kindIn(call) === 'quotation' && !mayKeepQuotationLists({ call, session }) ? refuse('notAllowed') : undefined,
+  guard: ({ call, session }) => (kindIn(call) === 'quotation' && !mayQuoteLists(call, session) ? refuse('notAllowed') : undefined),
   limits: ({ server: { limits }, session }) => [[limits.listsOfPerson, session.userId]],
   form: ({ call }) => listForm(call),
   etag: ({ version }) => etagOf(version),

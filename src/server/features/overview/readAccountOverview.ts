@@ -1,4 +1,5 @@
 import type { components } from '../../../contract/generated/api.ts';
+import { mayJoin } from '../../domain/loyalty/mayJoin.ts';
 import { addressBody } from '../../http/bodies/addressBody.ts';
 import { paymentMethodBody } from '../../http/bodies/paymentMethodBody.ts';
 import { query } from '../../http/operation.ts';
@@ -82,7 +83,7 @@ async function loyaltyOf({ server: { db, loyalty }, call: { tenant }, session }:
   const programme = tenant.now.side.loyalty?.programme;
   if (programme === undefined) return {};
   const member = await findMember(db, session, programme);
-  if (member === undefined) return { loyalty: { programme, member: false } };
+  if (member === undefined) return (await mayJoin(db, tenant, session)) ? { loyalty: { programme, member: false } } : {};
   const points = await loyalty.points(member).catch(() => undefined);
   return { loyalty: { programme, member: true, ...(points !== undefined && { points }) } };
 }

@@ -1,3 +1,4 @@
+import { mayQuoteLists } from '../../domain/quotations/mayQuoteLists.ts';
 import { query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { statusesOf, statusesThatAllow } from '../../policy/statuses.ts';
@@ -44,6 +45,7 @@ export const listQuotations = query('listQuotations', {
         size,
         total,
         stores: [...stores],
+        mayQuote: mayQuoteLists(call, session),
       },
     };
   },

@@ -2,7 +2,9 @@ import {
   compactDocument,
   type DocumentDefinition,
   documentKey,
+  documentKeyStart,
   documentTypeIn,
+  documentTypesOf,
   type FormRecord,
   isExempt,
 } from '../../../../engine/runtime.ts';
@@ -18,6 +20,13 @@ export function documentKeyOf({ form, of }: LoadedForm, record: FormRecord, name
   const definition = definitionsOf(of)[type];
   if (definition === undefined || isExempt(definition, value)) return null;
   return documentKey(of.shell.country, definition, value);
+}
+
+/** Whether a document field takes documents of the type of this key. */
+export function takesDocumentOf({ form, of }: LoadedForm, name: string, key: string): boolean {
+  return Object.values(documentTypesOf(form.plan.fields[name])).some((definition) =>
+    key.startsWith(documentKeyStart(of.shell.country, definition)),
+  );
 }
 
 /** The key of a person's own document, which may be that of a legal entity: of the field that fills the place where accounts are unique. */

@@ -1,6 +1,6 @@
 import type { ApprovalRules } from '../../../../engine/runtime.ts';
 import { hundredthsOf } from '../money/money.ts';
-import { roleOf, type Session } from '../session.ts';
+import type { Session } from '../session.ts';
 
 type Buyer = Pick<Session, 'accountType' | 'company'>;
 
@@ -15,16 +15,15 @@ export const withPurchaseLimit = (session: Session, purchaseLimit: string | unde
   company: session.company && { ...session.company, purchaseLimit },
 });
 
-/** A person buys; of a company only a superuser or a buyer does. */
-export function buyerObstacle(session: Buyer): 'notAllowed' | undefined {
-  const role = roleOf(session);
-  const isBuyer = role !== 'pendingCompany' && role !== 'quoter' && session.company?.allows.includes('buy') !== false;
-  return isBuyer ? undefined : 'notAllowed';
+/** A person buys, and a company in the states that let it; which of its people do, the permissions of the operation say. */
+export function buyerObstacle({ accountType, company }: Buyer): 'notAllowed' | undefined {
+  const mayBuy = company === undefined ? accountType === 'INDIVIDUAL' : company.allows.includes('buy');
+  return mayBuy ? undefined : 'notAllowed';
 }
 
 /**
  * Why somebody may not buy for so much unasked, as the code of the error that says it; undefined: nothing is in the way.
- * A person buys for whatever amount; of a company only a superuser or a buyer does, up to the limit that the company has set.
+ * A person buys for whatever amount; somebody of a company up to the limit that it has set.
  * @param amount of the whole purchase, in the tenant's currency: `1234.5`
  */
 export function purchaseObstacle(

@@ -8,6 +8,8 @@ type View = {
   readonly label: string;
   /** Where it leads, if elsewhere than to the same list seen so. */
   readonly to?: string;
+  /** What this view drops of the address besides. */
+  readonly without?: readonly string[];
 };
 
 type Props = {
@@ -22,7 +24,7 @@ type Props = {
 /** Views of one list as links; the one that is shown is the current one, however the list is narrowed and whichever part of it is seen. */
 export const ViewTabs = ({ label, name, views, without }: Props) => {
   const { search, pathWith } = useSearch();
-  const begun = Object.fromEntries(without.map((one) => [one, undefined]));
+  const droppedBy = (view: View) => Object.fromEntries([...without, ...(view.without ?? [])].map((one) => [one, undefined]));
   const chosen = views.find(({ value }) => value === search.get(name)) ?? views.find(({ value }) => value === undefined);
   return (
     <Tabs
@@ -30,7 +32,7 @@ export const ViewTabs = ({ label, name, views, without }: Props) => {
       links={views.map((view) => ({
         key: view.value ?? '',
         link: (
-          <PathLink current={view === chosen} to={view.to ?? pathWith({ ...begun, [name]: view.value })}>
+          <PathLink current={view === chosen} to={view.to ?? pathWith({ ...droppedBy(view), [name]: view.value })}>
             {view.label}
           </PathLink>
         ),

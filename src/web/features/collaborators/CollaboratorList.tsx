@@ -60,8 +60,8 @@ const columnsOf = (tenant: Tenant, base: string): readonly Column<Collaborator>[
     key: 'limit',
     head: tenant.say('collaboratorLimit'),
     align: 'end',
-    cell: ({ userType, purchaseLimit, purchaseLimitWindow: window, spent }) => {
-      if (userType === 'quoter') return tenant.say('buysNothing');
+    cell: ({ buys, purchaseLimit, purchaseLimitWindow: window, spent }) => {
+      if (!buys) return tenant.say('buysNothing');
       return (
         <div>
           {purchaseLimit === undefined || window === undefined

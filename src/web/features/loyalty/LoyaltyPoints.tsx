@@ -62,7 +62,8 @@ const LoyaltyOf = ({ page, step, programme }: Props) => {
     send({ type: 'JOINED', joined: answer });
   };
 
-  if (view.step === 'joining')
+  const mayJoin = state.is !== 'here' || state.data.mayJoin !== false;
+  if (view.step === 'joining' && mayJoin)
     return (
       <Suspense fallback={<Waiting page={page} heading={heading} />}>
         <JoinForm page={page} programme={programme} back={base} onJoined={joined} />
@@ -83,6 +84,10 @@ const LoyaltyOf = ({ page, step, programme }: Props) => {
               <Balance membership={membership} />
               <PointsMovements programme={programme} />
             </>
+          ) : membership.mayJoin === false ? (
+            <EmptyState picture={<Icon name="points" />} heading={tenant.say('pointsForPersons')}>
+              <p>{tenant.say('pointsForPersonsText')}</p>
+            </EmptyState>
           ) : (
             <EmptyState
               picture={<Icon name="points" />}

@@ -8,7 +8,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
-import { type ListPage, listPages } from './order.ts';
+import { filtersIn, type Group, type ListPage, listPages, statusesIn, withoutUnfitStatus } from './order.ts';
 
 type Props = {
   readonly page: ListPage;
@@ -34,6 +34,8 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
     completed: tenant.say('ordersCompleted'),
     canceled: tenant.say('ordersCanceled'),
   };
+  const filters = filtersIn(search);
+  const fits = (group: Group): boolean => withoutUnfitStatus(tenant.shell, page, { ...filters, group }).status === filters.status;
   return (
     <div className="order-filters">
       <ViewTabs
@@ -41,9 +43,9 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         name="group"
         views={[
           { label: tenant.say('ordersAll'), to: whole },
-          ...listPages[page].tabs.map((group) => ({ value: group, label: words[group] })),
+          ...listPages[page].tabs.map((group) => ({ value: group, label: words[group], without: fits(group) ? [] : ['status'] })),
         ]}
-        without={['status', 'after', 'before']}
+        without={['after', 'before']}
       />
       {ofAll && (
         <ViewTabs
@@ -58,16 +60,16 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         label={tenant.say('filterOrders')}
         submit={tenant.say('search')}
         state={search.toString()}
-        onFilter={(filters) => {
-          const typed = filters.get('number');
+        onFilter={(chosen) => {
+          const typed = chosen.get('number');
           const digits = digitsIn(typed ?? '');
           setWordless(typed !== null && digits === '');
           if (typed !== null && digits === '') return;
-          if (digits !== '') filters.set('number', digits);
+          if (digits !== '') chosen.set('number', digits);
           const group = search.get('group');
-          if (group !== null && !filters.has('status')) filters.set('group', group);
-          if (search.get('whose') === 'mine') filters.set('whose', 'mine');
-          if (filters.size > 0) go(filters);
+          if (group !== null) chosen.set('group', group);
+          if (search.get('whose') === 'mine') chosen.set('whose', 'mine');
+          if (chosen.size > 0) go(chosen);
           else navigate(whole);
         }}
         clear={isFiltered && <PathLink to={whole}>{tenant.say('showAll')}</PathLink>}
@@ -80,7 +82,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         <FilterField label={tenant.say('orderStatus')}>
           <select name="status" defaultValue={search.get('status') ?? ''}>
             <option value="">{tenant.say('anyStatus')}</option>
-            {Object.entries(tenant.shell.statuses.order ?? {}).map(([status, name]) => (
+            {statusesIn(tenant.shell, page, filters.group).map(([status, name]) => (
               <option key={status} value={status}>
                 {name}
               </option>

@@ -18,7 +18,7 @@ import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { EVERY_GROUP, filtersIn, type ListPage, listPages, ordersOn } from './order.ts';
+import { EVERY_GROUP, filtersIn, type ListPage, listPages, ordersOn, withoutUnfitStatus } from './order.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { filtersOf, orderViews, viewsOf } from './savedViews.ts';
 import './orders.css';
@@ -32,9 +32,9 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   const listPage: ListPage = page === 'orderHistory' ? 'orderHistory' : 'myOrders';
   const tenant = useTenant();
   const session = useSession();
-  const { search } = useSearch();
+  const { search, pathWith } = useSearch();
   const { groups } = listPages[listPage];
-  const filters = filtersIn(search);
+  const filters = withoutUnfitStatus(tenant.shell, listPage, filtersIn(search));
   const edge = edgeIn(search);
   const saved = useServerQuery(orderViews);
   const views = saved.is === 'here' ? saved.data.views : [];
@@ -48,7 +48,9 @@ export const OrderList = ({ page }: { readonly page: PageId }) => {
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const base = tenant.to(page);
-  const wanted = isPlain && preferred ? `${base}?${new URLSearchParams(filtersOf(preferred))}` : undefined;
+  // An address by hand or an old view may name a status that its group does not have.
+  const fit = filters.status === (search.get('status') ?? undefined) ? undefined : pathWith({ status: filters.status });
+  const wanted = isPlain && preferred ? `${base}?${new URLSearchParams(filtersOf(preferred))}` : fit;
   useEffect(() => {
     if (wanted !== undefined) navigate(wanted, { replace: true });
   }, [wanted]);

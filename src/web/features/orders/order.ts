@@ -1,3 +1,4 @@
+import type { Shell } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../app/calls/queries.ts';
 import type { Edge } from '../../app/navigation/EdgePaging.tsx';
@@ -69,3 +70,20 @@ export const listPages = {
 } as const satisfies Readonly<Record<string, { readonly groups: readonly Group[] | undefined; readonly tabs: readonly Group[] }>>;
 
 export type ListPage = keyof typeof listPages;
+
+/** The statuses, with their names, that orders can have in the group of an address; without one, in the groups of the page. */
+export const statusesIn = (
+  { statuses, statusGroups }: Shell,
+  page: ListPage,
+  group: string | undefined,
+): readonly (readonly [string, string])[] => {
+  const groups: readonly string[] | undefined = group?.split(',') ?? listPages[page].groups;
+  return Object.entries(statuses.order ?? {}).filter(([status]) => groups?.includes(statusGroups.order?.[status] ?? '') !== false);
+};
+
+/** These filters without a status that their group cannot have. */
+export const withoutUnfitStatus = (shell: Shell, page: ListPage, { status, ...filters }: Filters): Filters => {
+  const fit = statusesIn(shell, page, filters.group).map(([name]) => name);
+  const kept = status?.split(',').filter((name) => fit.includes(name)) ?? [];
+  return kept.length === 0 ? filters : { ...filters, status: kept.join(',') };
+};

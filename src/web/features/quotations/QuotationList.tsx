@@ -58,7 +58,7 @@ export const QuotationList = ({ page }: { readonly page: PageId }) => {
       />
       <Filters page={page} isFiltered={isFiltered} stores={known?.stores ?? []} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
-        {({ items, total }) => (
+        {({ items, total, mayQuote }) => (
           <>
             <p className="visually-hidden" role="status">
               {tenant.say('quotationsFound', { count: total })}
@@ -77,7 +77,7 @@ export const QuotationList = ({ page }: { readonly page: PageId }) => {
                 </section>
               ))}
             </div>
-            {items.length === 0 && <NoQuotations page={page} isFiltered={isFiltered || number > 1} />}
+            {items.length === 0 && <NoQuotations page={page} isFiltered={isFiltered || number > 1} mayQuote={mayQuote} />}
             <NumberedPaging label={tenant.say('pagesOfQuotations')} page={number} size={pageSize} shown={items.length} total={total} />
           </>
         )}
@@ -159,7 +159,9 @@ const Filters = ({
   );
 };
 
-const NoQuotations = ({ page, isFiltered }: { readonly page: PageId; readonly isFiltered: boolean }) => {
+type NoneProps = { readonly page: PageId; readonly isFiltered: boolean; readonly mayQuote: boolean };
+
+const NoQuotations = ({ page, isFiltered, mayQuote }: NoneProps) => {
   const tenant = useTenant();
   const session = useSession();
   if (isFiltered)
@@ -171,8 +173,7 @@ const NoQuotations = ({ page, isFiltered }: { readonly page: PageId; readonly is
         all={tenant.say('showAll')}
       />
     );
-  // People of a company, and who sells, make a list a quotation; anybody else asks in a store.
-  const mayQuote = session.is === 'signedIn' && (session.role !== 'individual' || session.grants.includes('agent'));
+  // Who may quote makes a list a quotation; anybody else asks in a store.
   const ways: readonly PageId[] = mayQuote ? ['myLists', 'storesInfo'] : ['storesInfo'];
   const way = ways.find((one) => leadsTo(tenant.shell, one, session)) ?? 'support';
   return (

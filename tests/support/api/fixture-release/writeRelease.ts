@@ -276,6 +276,7 @@ function shellOf({ tenant, newExperience, language = 'en', counts = true }: Fixt
       retry: 'Again',
     },
     messages: Object.fromEntries(Object.keys(messages).map((name) => [name, `${name} of ${tenant}`])),
+    statusGroups: {},
     statuses: Object.fromEntries(
       Object.entries({ order: orderStatuses, quotation: quotationStatuses }).map(([table, statuses]) => [
         table,
