@@ -130,6 +130,8 @@ const checkTable = (table: Table | undefined, { report, name: tenant }: Subject)
 
 /** Each place is in one of the level above; a code that is not there is reported once, however many rows name it. */
 const checkWithin = (table: Table | undefined, above: Table | undefined, subject: Subject): void => {
+  // Nothing is known of a list that cannot be read.
+  if (above !== undefined && above.rows.length === 0 && above.problems.length > 0) return;
   const { report, name: tenant } = subject;
   const known = new Set(above?.rows.map(({ code }) => code));
   const lost = Map.groupBy(

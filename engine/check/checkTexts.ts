@@ -26,9 +26,14 @@ export const checkTexts = (subject: Subject): void => {
   checkAddressing(subject);
 };
 
+/** A tag or an entity of HTML. */
+const MARKUP = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});/iu;
+
 const walk = (node: Node, path: readonly string[], subject: Subject): void => {
   if (node.is === 'map') for (const entry of node.entries.values()) walk(entry.node, [...path, entry.name], subject);
   if (node.is !== 'scalar') return;
+  const [markup] = MARKUP.exec(node.text) ?? [];
+  if (markup !== undefined) subject.reportAt('text-has-markup', path, { markup });
   const read = readText(node.text, subject.tenant.tenant.language);
   if ('problem' in read) {
     subject.reportAt('text-malformed', path, { problem: read.problem });

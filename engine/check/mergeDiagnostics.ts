@@ -27,18 +27,28 @@ const ABOUT_FILES: ReadonlySet<Code> = new Set<Code>([
     'wrong-indent',
     'bracket-open',
     'missing-colon',
+    'duplicate-key',
+    'conflict-left',
+    'strange-space',
+    'curly-quotes',
+    'quote-ends-early',
+    'comma-splits-text',
+    'wrong-separator',
+    'empty-file',
     'yaml-feature',
     'data-malformed',
   ] as const),
 ]);
 const ABOUT_PARENTS: ReadonlySet<Code> = new Set<Code>(['unknown-parent', 'based-on-loop', 'parents-too-deep', 'identity-unknown']);
-const ABOUT_NAMES: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
+const ABOUT_NAMES: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name', 'accent-in-name']);
 
-const rankOf = ({ code, severity, path }: Diagnostic): number => {
+const rankOf = ({ code, severity, path, at, tenants }: Diagnostic): number => {
   if (severity === 'warning') return 4;
   if (ABOUT_FILES.has(code)) return 0;
   if (ABOUT_PARENTS.has(code) || path.startsWith('tenant.')) return 1;
-  return ABOUT_NAMES.has(code) ? 2 : 3;
+  if (ABOUT_NAMES.has(code)) return 2;
+  // What one tenant alone lacks of what all share is lacking because of its own files.
+  return folderOf(at) === SHARED && tenants.length === 1 ? 3.5 : 3;
 };
 
 /** What may be below a name whose value is missing, if it is not indented far enough. */

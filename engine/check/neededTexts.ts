@@ -168,7 +168,7 @@ const listNeeded = (tenant: Tenant, contract: Contract): readonly NeededText[] =
       .map((word) => direct(tenant.texts, ['texts', 'pages', page, word], { is: 'line', name: `${page}.${word}` }))
       .filter(({ found }) => found !== undefined),
   ]),
-  ...Object.keys(tenant.policies ?? {}).map((policy) =>
+  ...[...new Set([...contract.policies, ...Object.keys(tenant.policies ?? {})])].map((policy) =>
     direct(tenant.texts, ['texts', 'policies', policy], { is: 'policy', name: policy }, ['policies', policy]),
   ),
   ...Object.entries(tenant.statuses ?? {}).flatMap(([table, statuses]) =>

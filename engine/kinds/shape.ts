@@ -229,7 +229,7 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/u, says: 'a date as year-month-day, like "2026-09-18"' },
   hours: {
     pattern: /^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u,
-    says: 'hours from when to when, like "09:00-21:00"',
+    says: 'hours from when to a later time of the day, like "09:00-21:00"',
   },
   phone: { pattern: /^\+?\d(?: ?\d){5,14}$/u, says: 'a telephone number as people dial it, like "800 555 0100"' },
   mail: { pattern: /^[^\s@<>"]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, says: 'an e-mail address, like "ayuda@tienda.example"' },

@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from './diagnostic.ts';
 import type { Place } from './node.ts';
-import { endOfLine, findSyntaxHint, openBracket, unevenLine } from './syntaxHints.ts';
+import { cutByComment, endOfLine, findPlainCause, findSyntaxHint, openBracket, unevenLine } from './syntaxHints.ts';
 
 type Source = { readonly text: string; readonly place: (from: number, to: number) => Place };
 
@@ -10,8 +10,15 @@ type Source = { readonly text: string; readonly place: (from: number, to: number
 export const diagnoseParserError = ({ code, pos: [from, to] }: YAMLError, { text, place }: Source): Diagnostic => {
   const begin = text.lastIndexOf('\n', from - 1) + 1;
   const line = text.slice(begin).split('\n', 1)[0] ?? '';
+  const cause = findPlainCause(text, from);
+  if (cause !== undefined) {
+    const at = place(cause.from, cause.to);
+    return cause.code === 'wrong-separator' ? diagnose(cause.code, at, [], { name: cause.name }) : diagnose(cause.code, at, [], {});
+  }
   const brace = /(?<=:\s+)\{\w+\}(?=\s*[^\s,}])|(?<=\{.*)\{\w+\}(?=.*\})/u.exec(line);
   const open = code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? openBracket(text, from) : undefined;
+  const cut = open === undefined ? undefined : cutByComment(text, open);
+  if (cut !== undefined) return diagnose('text-cut-by-comment', place(cut, endOfLine(text, cut)), [], {});
   const sign = open === undefined ? '' : (text[open] ?? '');
   if (open !== undefined && (brace === null || sign === '"' || sign === "'")) {
     return diagnose('bracket-open', place(open, endOfLine(text, open)), [], {

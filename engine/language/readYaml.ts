@@ -4,6 +4,7 @@ import { diagnoseParserError } from './diagnoseParserError.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { YamlFeature } from './diagnosticCodes/syntaxCodes.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
+import { strangeSpace } from './syntaxHints.ts';
 
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
@@ -38,6 +39,14 @@ export const readYaml = (file: string, text: string, report: Report, path: reado
   }
   if (depthOf(text) > DEEPEST) {
     report(diagnose('too-large', top, path, { what: 'depth', levels: DEEPEST }));
+    return undefined;
+  }
+  const space = strangeSpace(text);
+  if (space !== undefined) {
+    // The lines are counted by the parser, which is not asked.
+    const line = text.slice(0, space).split('\n');
+    const start = { line: line.length, column: (line.at(-1)?.length ?? 0) + 1 };
+    report(diagnose('strange-space', { file, start, end: { ...start, column: start.column + 1 } }, path, {}));
     return undefined;
   }
   const documents = parse(text, lines);
@@ -138,6 +147,7 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
   // The parser's own search for duplicates takes the square of their number.
   const seen = new Map<string, Place>();
   let apart = false;
+  let last: Entry | undefined;
   for (const pair of node.items) {
     const key = pair.key as YamlNode | null;
     if (
@@ -161,10 +171,22 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
     if (twin !== undefined) {
       const related = [{ reason: { is: 'firstHere' as const }, at: twin }];
       reading.report(diagnose('duplicate-key', keyAt, [...path, name], { name }, { related }));
+      addTo(entries, name, pair.value === null ? undefined : convert(pair.value as YamlNode, reading, [...path, name]));
       continue;
     }
     seen.set(name, keyAt);
     const value = pair.value as YamlNode | null;
+    const split = value === null ? splitByComma(last, name) : undefined;
+    if (split !== undefined && last !== undefined) {
+      const at = { ...last.node.at, end: keyAt.end };
+      if (split === 'curly') reading.report(diagnose('curly-quotes', at, [...path, last.name], {}));
+      else reading.report(diagnose('comma-splits-text', at, [...path, last.name], { name: last.name, rest: name, of: split }));
+      entries.delete(last.name);
+      last = undefined;
+      apart = true;
+      continue;
+    }
+    if (value === null && apart && !/^[\w-]+$/u.test(name)) continue;
     const bare = colonLost(name, value, key.type === 'PLAIN');
     if (bare !== undefined) {
       // What follows belongs to the text that fell apart.
@@ -177,14 +199,31 @@ const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Nod
       continue;
     }
     const read = convert(value, reading, [...path, name]);
-    if (read !== undefined) entries.set(name, { name, at: keyAt, node: read });
+    last = read === undefined ? undefined : { name, at: keyAt, node: read };
+    if (last !== undefined) entries.set(name, last);
   }
   return { is: 'map', entries, at, origins: [{ at, says: reading.text.slice(from, to) }] };
 };
 
+/** What the second of two maps of a name adds to the first: it is not missing. */
+const addTo = (entries: Map<string, Entry>, name: string, more: Node | undefined): void => {
+  const first = entries.get(name);
+  if (first?.node.is !== 'map' || more?.is !== 'map') return;
+  entries.set(name, { ...first, node: { ...first.node, entries: new Map([...more.entries, ...first.node.entries]) } });
+};
+
+/** What a comma within braces has cut in two: a text, a number, or a text in the quotes of a word processor. */
+const splitByComma = (before: Entry | undefined, name: string): 'text' | 'number' | 'curly' | undefined => {
+  if (before?.node.is !== 'scalar' || before.node.quoted) return undefined;
+  const { text } = before.node;
+  if (/^[“”„‘]/u.test(text)) return 'curly';
+  if (/^\d+$/u.test(text) && /^\d+$/u.test(name)) return 'number';
+  return /\s/u.test(text) || /[^\w\s-]/u.test(name) ? (/\s/u.test(name) || /[^\w-]/u.test(name) ? 'text' : undefined) : undefined;
+};
+
 /** The name of a key that has run together with its value: in braces `{name Ana}` and `{min:9}`, elsewhere `phone:{min: 9}`. */
 const colonLost = (key: string, value: YamlNode | null, plain: boolean): string | undefined =>
-  (value === null ? /^([\w-]+)(?: +|:)\S/u : plain ? /^([\w-]+):[{[]/u : /^$/u).exec(key)?.[1];
+  (value === null ? /^([\w-]+)(?: *= *| +|:)\S/u : plain ? /^([\w-]+):[{[]/u : /^$/u).exec(key)?.[1];
 
 /** Nothing, or one of the words by which YAML says nothing. */
 const isEmpty = (node: YamlNode): boolean =>
@@ -208,6 +247,18 @@ const scalarNode = (
   }
   if (!quoted && /^TODO\b/u.test(source)) {
     reading.report(diagnose('todo-left', at, path, { todo: source }));
+    return undefined;
+  }
+  if (!quoted && /^(?:“.*”|‘.*’|„.*[“”])$/u.test(source)) {
+    reading.report(
+      diagnose(
+        'curly-quotes',
+        at,
+        path,
+        {},
+        { fix: { edits: [{ at, text: `'${source.slice(1, -1).replaceAll("'", "''")}'` }], certain: true } },
+      ),
+    );
     return undefined;
   }
   const rest = reading.text.slice(to, reading.text.indexOf('\n', to) === -1 ? undefined : reading.text.indexOf('\n', to));

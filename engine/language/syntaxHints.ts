@@ -14,6 +14,53 @@ export const findSyntaxHint = (text: string, failed: number): SyntaxHint | undef
   );
 };
 
+/** What is wrong with a line by itself, whatever the parser makes of it. */
+type PlainCause = { readonly from: number; readonly to: number } & (
+  | { readonly code: 'conflict-left' | 'strange-space' | 'curly-quotes' | 'quote-ends-early' | 'unquoted-colon' | 'text-cut-by-comment' }
+  | { readonly code: 'wrong-separator'; readonly name: string }
+);
+
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?: .*)?$/mu;
+/** A space of another width in place of one that YAML needs. */
+const STRANGE_SPACE = /^ *(?:[\w-]+:)?(?<space>[\u00a0\u2000-\u200b\u202f\u3000])/mu;
+/** A value within braces, by what follows it. */
+const SEMICOLON = /(?<=[{,]\s*[\w-]+: *[^,{}[\]'":;]*);(?= *([\w-]+): )/u;
+const COLON_IN_BRACES = /(?<=[{,]\s*[\w-]+: +)[^\s,{}[\]'"][^,{}[\]'"]*: [^,}]*/u;
+const CURLY = /(?<=(?:^|[:,[{-]) *)[“”„‘][^“”’‘„]*[“”’]/u;
+const AFTER_QUOTE = /(?<=(?:[:,[{]|^ *-) *)'(?:[^']|'')*'(?=[^\s,}\]#:'])/u;
+
+/** A mistake that is plain to see in the line where the parser fails; of what it fails over anywhere, a conflict and a space. */
+export const findPlainCause = (text: string, failed: number): PlainCause | undefined => {
+  const conflict = CONFLICT.exec(text);
+  if (conflict !== null) return { code: 'conflict-left', from: conflict.index, to: conflict.index + conflict[0].length };
+  const space = strangeSpace(text);
+  if (space !== undefined) return { code: 'strange-space', from: space, to: space + 1 };
+  const begin = text.lastIndexOf('\n', failed - 1) + 1;
+  const line = lineAt(text, begin);
+  if (line.trim().startsWith('#')) return undefined;
+  const semicolon = SEMICOLON.exec(line);
+  if (semicolon !== null)
+    return { code: 'wrong-separator', from: begin + semicolon.index, to: begin + semicolon.index + 1, name: semicolon[1] ?? '' };
+  const within = (pattern: RegExp): { readonly from: number; readonly to: number } | undefined => {
+    const found = pattern.exec(line);
+    return found === null ? undefined : { from: begin + found.index, to: begin + found.index + found[0].trimEnd().length };
+  };
+  const curly = within(CURLY);
+  if (curly !== undefined) return { code: 'curly-quotes', ...curly };
+  const early = within(AFTER_QUOTE);
+  if (early !== undefined) return { code: 'quote-ends-early', from: early.to, to: early.to + 1 };
+  const cut = cutAt(line);
+  if (cut !== undefined) return { code: 'text-cut-by-comment', from: begin + cut, to: begin + line.trimEnd().length };
+  const colon = within(COLON_IN_BRACES);
+  return colon === undefined ? undefined : { code: 'unquoted-colon', ...colon };
+};
+
+/** Where a space is of another sort than the parser knows. */
+export const strangeSpace = (text: string): number | undefined => {
+  const found = STRANGE_SPACE.exec(text);
+  return found === null ? undefined : found.index + found[0].length - 1;
+};
+
 const lineAt = (text: string, begin: number): string => text.slice(begin).split('\n', 1)[0] ?? '';
 
 /** A brace or bracket that a comment keeps from closing: `{hint: Calle 10 # 20-30}`. */
@@ -73,6 +120,13 @@ const blockColon = (text: string, begin: number): SyntaxHint | undefined => {
   if (!alone && !rest.startsWith(':') && /:(?:\s|$)/u.test(rest.split(/[{["']/u, 1)[0] ?? '')) return undefined;
   const from = begin + indent.length;
   return { code: 'missing-colon', from, to: from + name.length, name };
+};
+
+/** Where a comment swallows the end of the bracket that is opened there. */
+export const cutByComment = (text: string, open: number): number | undefined => {
+  const begin = text.lastIndexOf('\n', open - 1) + 1;
+  const cut = cutAt(lineAt(text, begin));
+  return cut === undefined ? undefined : begin + cut;
 };
 
 export const endOfLine = (text: string, from: number): number => from + lineAt(text, from).trimEnd().length;

@@ -64,7 +64,10 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
       continue;
     }
     const root = readYaml(path, text, report, file === 'tenant' ? ['tenant'] : []);
-    if (root === undefined) continue;
+    if (root === undefined) {
+      if (isEmptyYaml(text)) report(diagnose('empty-file', topOf(path), [], { name: rest }));
+      continue;
+    }
     if (root.is !== 'map') {
       report(diagnose('wrong-type', root.at, [], { expected: 'map', found: root.is }));
       continue;
@@ -75,6 +78,9 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
   reportUnknownVoices(texts, report);
   return { name, root: { is: 'map', entries, at: topOf(`${name}/tenant.yaml`), origins: [] }, texts };
 };
+
+/** Whether a file has comments at most. */
+const isEmptyYaml = (text: string): boolean => text.split('\n').every((line) => /^\ufeff?\s*(?:#|$)/u.test(line));
 
 /** Whether a file has the shared texts of a form of address. */
 export const isOfVoice = (file: string): boolean => /^_shared\/texts\/[a-z]{2}-[a-z]+\.yaml$/u.test(file);

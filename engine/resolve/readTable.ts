@@ -27,6 +27,7 @@ const parseTable = (text: string): Table => {
   const problems: TableMistake[] = [];
   const seen = new Set<string>();
   const [head, ...lines] = text.replace(/^\ufeff/u, '').split(/\r?\n/u);
+  if (/^code;label(?:;within)?$/u.test(head ?? '')) return { rows, lines: at, problems: [{ line: 1, problem: { is: 'semicolons' } }] };
   if (head !== 'code,label' && head !== 'code,label,within') return { rows, lines: at, problems: [{ line: 1, problem: { is: 'header' } }] };
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;

@@ -45,6 +45,22 @@ const expectations = {
 
 const findings = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
 
+const howToWrite = (expected: keyof typeof expectations, found: keyof typeof findings): string | undefined => {
+  switch (expected) {
+    case 'number':
+    case 'scalar':
+      return found === 'list'
+        ? 'Write one value, without brackets and dashes.'
+        : 'Write one value after the colon, without names of its own.';
+    case 'list':
+      return 'Write [first, second]; also one alone is in brackets.';
+    case 'map':
+      return found === 'list' ? 'Write "name: …" on each line, without a dash.' : 'Write names with their values: {name: …}.';
+    default:
+      return undefined;
+  }
+};
+
 /** Keys that are unknown because of their neighbours. */
 const misplacedKeys = {
   listChange: 'Write a list, or add: and remove: to change the inherited one.',
@@ -139,12 +155,14 @@ export const shapeCodes = {
   }),
   'wrong-type': define<{ readonly expected: keyof typeof expectations; readonly found: keyof typeof findings }>({
     message: ({ expected, found }) => `${expectations[expected]} is needed here, but this is ${findings[found]}.`,
+    help: ({ expected, found }) => howToWrite(expected, found),
     example: { expected: 'list', found: 'scalar' },
     why: 'The grammar states what each place takes.',
     right: 'min: 9',
   }),
   'not-a-number': define<{ readonly text: string | number; readonly min: number; readonly max: number }, NumberHelp>({
-    message: ({ text, min, max }) => `"${text}" is not a whole number from ${min} to ${max}.`,
+    message: ({ text, min, max }) =>
+      min === max ? `"${text}" is not ${min}, which alone is known here.` : `"${text}" is not a whole number from ${min} to ${max}.`,
     help: ({ min, max }, { unit }) => (unit === undefined ? undefined : `Write a whole number of ${unit} from ${min} to ${max}.`),
     subjects: ({ text }) => [String(text)],
     example: { text: 'nine', min: 1, max: 50 },

@@ -45,7 +45,10 @@ type Size = { readonly what: 'file'; readonly characters: number } | { readonly 
 export const syntaxCodes = {
   'yaml-syntax': define<{ readonly problem: YAMLError['code'] }>({
     message: ({ problem }) => `This is not YAML: ${parserProblems[problem]}.`,
-    help: () => 'Compare with the lines around it: "name: value", and two more spaces for each level.',
+    help: ({ problem }) =>
+      problem === 'BAD_SCALAR_START'
+        ? 'Put the text in single quotes.'
+        : 'Compare with the lines around it: "name: value", and two more spaces for each level.',
     example: { problem: 'UNEXPECTED_TOKEN' },
     why: 'A file that cannot be parsed says nothing, so nothing below this place is known.',
     right: 'fields:\n  email: {kind: email}',
@@ -84,6 +87,55 @@ export const syntaxCodes = {
     example: { name: 'label' },
     why: 'Without the colon and the space, YAML reads the name and its value as one text.',
     right: 'label: RUT',
+  }),
+  'conflict-left': define({
+    message: () => 'A conflict of git is left here: two versions of these lines, between <<<<<<< and >>>>>>>.',
+    help: () => 'Keep the lines that are right, and delete the others with the three lines of signs.',
+    example: {},
+    why: 'Git could not tell which of the two versions is wanted.',
+    right: 'orgPhone: {digits: {min: 9, max: 9}}',
+  }),
+  'strange-space': define({
+    message: () => 'This space is another sign than the space of the keyboard, as copied text often has it.',
+    help: () => 'Delete it and type a space.',
+    example: {},
+    why: 'YAML knows only the usual space; what looks the same belongs to the name or the text.',
+    right: 'fields:\n  email: {kind: email}',
+  }),
+  'curly-quotes': define({
+    message: () => 'These are the quotes of a word processor, which YAML reads as letters.',
+    help: () => "Write ' before and after the text.",
+    example: {},
+    why: 'Only the straight quotes of the keyboard keep a text together; others would be shown to people.',
+    right: "hint: 'Parte con 9, por ejemplo 912345678'",
+  }),
+  'quote-ends-early': define({
+    message: () => 'The text that a quote starts ends here, but more follows.',
+    help: () => "Write a quote within the text twice, as in 'd''acqua', or as ’.",
+    example: {},
+    why: 'The second quote of the same sort ends a text.',
+    right: "hint: 'El número d''empresa'",
+  }),
+  'comma-splits-text': define<{ readonly name: string; readonly rest: string; readonly of: 'text' | 'number' }>({
+    message: ({ name, rest }) => `Within braces a comma ends the value of "${name}", so "${rest}" is read as a name without a value.`,
+    help: ({ of }) => (of === 'number' ? 'Write the number without the comma.' : 'Put the whole text in single quotes.'),
+    example: { name: 'label', rest: 'número y piso', of: 'text' },
+    why: 'A comma within braces separates names.',
+    right: "addressLine2: {label: 'Calle, número y piso'}",
+  }),
+  'wrong-separator': define<{ readonly name: string }>({
+    message: ({ name }) => `A semicolon is before "${name}", where a comma has to be.`,
+    help: () => 'Write a comma; a text with a semicolon goes in single quotes.',
+    example: { name: 'max' },
+    why: 'A comma separates names within braces; a semicolon is part of the value.',
+    right: 'digits: {min: 5, max: 20}',
+  }),
+  'empty-file': define<{ readonly name: string }>({
+    message: ({ name }) => `${name} says nothing.`,
+    help: () => 'Write what differs here, or delete the file.',
+    example: { name: 'fields.yaml' },
+    why: 'A file that was emptied by mistake would silently lose all that it said.',
+    right: 'fields:\n  primaryPhone: {digits: {min: 9, max: 9}}',
   }),
   'duplicate-key': define<{ readonly name: string }>({
     message: ({ name }) => `"${name}" is written twice at this level.`,

@@ -4,12 +4,17 @@ import { define } from './diagnosticCode.ts';
 import { joinNames, type Known } from './words.ts';
 
 /** What is wrong with a line of a table of places or activities. */
-export type TableProblem = { readonly is: 'header' } | { readonly is: 'cells' } | { readonly is: 'codeTwice'; readonly code: string };
+export type TableProblem =
+  | { readonly is: 'header' | 'semicolons' }
+  | { readonly is: 'cells' }
+  | { readonly is: 'codeTwice'; readonly code: string };
 
 const describeTable = (problem: TableProblem): string => {
   switch (problem.is) {
     case 'header':
       return 'the first line has to be code,label or code,label,within';
+    case 'semicolons':
+      return 'semicolons separate the columns, where commas have to';
     case 'cells':
       return 'a code and a label are needed';
     case 'codeTwice':

@@ -117,6 +117,13 @@ export const textCodes = {
     why: 'Texts of forms are short; long ones are policies and mails in Markdown.',
     right: 'empty: Ingresa tu nombre',
   }),
+  'text-has-markup': define<{ readonly markup: string }>({
+    message: ({ markup }) => `People would read "${markup}" as it is written here.`,
+    help: () => 'Write the words alone, and each letter as itself. Mails and policies are written in Markdown.',
+    example: { markup: '<b>' },
+    why: 'A text is shown as it is: it has no HTML.',
+    right: 'label: Tu RUT',
+  }),
   'placeholder-unknown': define<{ readonly name: string }, Known>({
     message: ({ name }) => `"${name}" is not a placeholder here.`,
     help: suggestion,

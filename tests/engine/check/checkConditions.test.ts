@@ -31,7 +31,7 @@ describe('a condition knows its names', () => {
 
   test('a value that this tenant took out is reported where it did', () => {
     expect(
-      told('', {
+      told('forms: {}\n', {
         'aa/fields.yaml': 'fields:\n  primaryPhone: {digits: {min: 9, max: 9}}\n  origin: {options: [here, there]}\n',
         'aa/texts.yaml': 'texts:\n  documents:\n    NUM: {label: Número}\n  options:\n    origin: {there: De allá}\n',
       }),

@@ -88,9 +88,21 @@ describe('one slip is one mistake, at its line', () => {
     ['a bracket that is never closed', [forms, 'order: [account, contact]', 'order: [account, contact'], 'bracket-open', `${forms}:6`],
     [
       'what no country says any more',
-      ['_shared/calendar.yaml', 'calendar:\n  workDays: [monday, tuesday, wednesday, thursday, friday]\n', ''],
+      ['_shared/calendar.yaml', 'workDays: [monday, tuesday, wednesday, thursday, friday]', 'weekBegins: monday'],
       'missing-key',
       'aa/calendar.yaml:1',
+    ],
+    [
+      'a file that is emptied',
+      ['_shared/calendar.yaml', 'calendar:\n  workDays: [monday, tuesday, wednesday, thursday, friday]\n', ''],
+      'empty-file',
+      '_shared/calendar.yaml:1',
+    ],
+    [
+      'a section that is written twice',
+      ['aa/pages.yaml', 'pages:\n  home: {slug: inicio}\n', 'pages:\n  home: {slug: inicio}\npages:\n'],
+      'duplicate-key',
+      'aa/pages.yaml:3',
     ],
   ])('%s', (_why, slip, code, at) => {
     expect(told(slipped(slip)).map((one) => `${one.code} ${one.at}`)).toEqual([`${code} ${at}`]);
