@@ -31,7 +31,7 @@ export const verbs = {
       'against <release>': 'a commit, branch or tag, a folder of tenants, or one of releases (COMPILED_DIR); HEAD where left out',
       database: 'judges what is stored too, and counts whom the newer rules would refuse; the database is only read',
       'output text|json|markdown|github|junit|html':
-        'the form of the report; text where left out; markdown is one comment; html shows the forms before and after where there is a Chromium',
+        'the form of the report; text where left out; markdown is one comment; html shows what looks different before and after, where there is a Chromium',
       'fail-on <class>': 'exit code 1 where a finding is of this class or a worse one',
     },
     json: 'schemas/output/diff.schema.json',

@@ -15,6 +15,29 @@ const test = base.extend<{ readonly sources: string }>({
   },
 });
 
+test('A comparison shows a page, a menu and a mail that look otherwise, of a mail its subject too', async ({ page, sources }) => {
+  const edit = async (file: string, was: RegExp | string, is: string): Promise<void> => {
+    const at = path.join(sources, file);
+    await writeFile(at, (await readFile(at, 'utf8')).replace(was, is));
+  };
+  await edit('cl/texts.yaml', 'pages:\n', 'pages:\n    support: {title: Ayuda, heading: Te ayudamos}\n');
+  await edit('cl/pages.yaml', 'footer: [support, complaints, ', 'footer: [complaints, support, ');
+  await edit('_shared/mails/newDevice.es.md', 'subject: ', 'subject: Aviso, ');
+  const html = await tenantVerbOn({ TENANTS_DIR: sources }, 'diff', 'cl', '--against', folders.tenants, '--output', 'html');
+  await page.setContent(html);
+  const names = ['cl page support', 'cl menu footer', 'cl mail newDevice'];
+  await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: /^cl (?:page support|menu footer|mail newDevice)$/ })).toHaveCount(
+    names.length,
+  );
+  for (const name of names) {
+    const pictures = page.getByRole('img', { name });
+    await expect(pictures).toHaveCount(2);
+    const [before, after] = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    expect(after, name).not.toBe(before);
+  }
+  await expect(page.getByText(/^Aviso, /)).toBeVisible();
+});
+
 test('A comparison shows the step that looks otherwise, before and after, and no other', async ({ page, sources }) => {
   const texts = path.join(sources, 'homy/texts.yaml');
   const before = await readFile(texts, 'utf8');

@@ -11,7 +11,7 @@ import {
 import { escapeXml } from '../../escapeXml.ts';
 import { type DiffReport, sayCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
-import type { PicturePair, Pictures } from './takePictures.ts';
+import type { Picture, PicturePair, Pictures } from './takePictures.ts';
 
 /** One page that asks nothing of anybody: the worst first, words and looks folded. */
 export function formatAsHtml(report: DiffReport): string {
@@ -71,22 +71,24 @@ function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): stri
 /** What people see of it. */
 function formatPictures(pictures: Pictures | undefined): string {
   if (pictures === undefined) return '';
-  if ('missing' in pictures) return `<h2>Pictures</h2><p>No pictures of the forms before and after: ${escapeXml(pictures.missing)}.</p>`;
+  if ('missing' in pictures) return `<h2>Pictures</h2><p>No pictures of before and after: ${escapeXml(pictures.missing)}.</p>`;
   const { pairs, left } = pictures;
-  const more = left === 0 ? '' : `<p>${left} more ${left === 1 ? 'form differs' : 'forms differ'}; the studio shows each.</p>`;
-  const said = pairs.length === 0 ? '<p>No form looks otherwise.</p>' : pairs.map(formatPair).join('\n');
+  const more = left === 0 ? '' : `<p>${left} more ${left === 1 ? 'screen differs' : 'screens differ'}; the studio shows each.</p>`;
+  const said = pairs.length === 0 ? '<p>Nothing looks otherwise.</p>' : pairs.map(formatPair).join('\n');
   return `<h2>Pictures</h2>\n${said}\n${more}`;
 }
 
-function formatPair({ tenant, form, step, steps, hasMistakes, before, after }: PicturePair): string {
-  const name = escapeXml(`${tenant} ${form}${steps > 1 ? `, step ${step} of ${steps}` : ''}${hasMistakes ? ', with mistakes' : ''}`);
-  const picture = (side: string, bytes: Buffer | undefined) =>
+function formatPair({ tenant, screen, step, steps, hasMistakes, before, after }: PicturePair): string {
+  const name = escapeXml(
+    `${tenant} ${screen.is === 'form' ? '' : `${screen.is} `}${screen.name}${steps > 1 ? `, step ${step} of ${steps}` : ''}${hasMistakes ? ', with mistakes' : ''}`,
+  );
+  const pictureOn = (side: string, shown: Picture | undefined) =>
     `<div><p>${side}</p>${
-      bytes === undefined
+      shown === undefined
         ? '<p class="quiet">There is none.</p>'
-        : `<img alt="${name}, ${side.toLowerCase()}" width="360" src="data:image/webp;base64,${bytes.toString('base64')}">`
+        : `${shown.subject === undefined ? '' : `<p><b>${escapeXml(shown.subject)}</b></p>`}<img alt="${name}, ${side.toLowerCase()}" width="360" src="data:image/webp;base64,${shown.bytes.toString('base64')}">`
     }</div>`;
-  return `<section class="pair"><h3>${name}</h3><div>${picture('Before', before)}${picture('After', after)}</div></section>`;
+  return `<section class="pair"><h3>${name}</h3><div>${pictureOn('Before', before)}${pictureOn('After', after)}</div></section>`;
 }
 
 const style = `

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import type { FromTile, TileState, ToTile } from '../../../src/studio/preview/messages.ts';
-import type { DrawnForm } from '../../../src/studio/worker/messages.ts';
+import type { Drawn } from '../../../src/studio/worker/messages.ts';
 
 /** What a picture shows. */
-type Shot = { readonly drawn: DrawnForm; readonly state: TileState; readonly step: number; readonly lit: string | undefined };
+type Shot = { readonly drawn: Drawn; readonly state: TileState; readonly step: number; readonly lit: string | undefined };
 export type Tile = { readonly take: (shot: Shot, loadOptions: LoadOptions) => Promise<Buffer> };
 
 const width = 360;
@@ -69,15 +69,28 @@ export async function openTile(browser: Browser, studioDir: string): Promise<Til
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, pixels);
 
+  /** A mail is a document of its own. */
+  const mails = await context.newPage();
+  const mailDevtools = await context.newCDPSession(mails);
+  const takeMail = async (html: string): Promise<Buffer> => {
+    await mails.setContent(html);
+    const height = await mails.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+    return picture(mailDevtools, Math.min(height, highest));
+  };
+
   return {
     async take({ drawn, state, step, lit }, loadOptions) {
+      if (drawn.is === 'mail') return takeMail(drawn.html);
       load = loadOptions;
       await frame.evaluate(() => document.querySelector('main')?.setAttribute('data-before', ''));
       await setHeight(320);
       await send({ is: 'draw', drawn, state, step });
       const main = frame.locator('main:not([data-before])');
-      await main.locator('form button[type=submit]').first().waitFor();
-      if (state === 'mistakes') await main.locator('[aria-invalid="true"]').first().waitFor();
+      await main
+        .locator(drawn.is === 'form' ? 'form button[type=submit]' : '[data-tile]')
+        .first()
+        .waitFor();
+      if (drawn.is === 'form' && state === 'mistakes') await main.locator('[aria-invalid="true"]').first().waitFor();
       // Parts of a form that are fetched when they are shown, then the lists that they ask for.
       await main.locator('div[data-waiting]').waitFor({ state: 'detached' });
       await page.locator('body:not([data-loading])').waitFor();
@@ -85,13 +98,17 @@ export async function openTile(browser: Browser, studioDir: string): Promise<Til
       const height = await frame.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0);
+        return Math.ceil(document.querySelector('[data-tile]')?.getBoundingClientRect().bottom ?? 0);
       });
       const shown = Math.min(height, highest);
       await setHeight(shown);
-      const clip = { x: 0, y: 0, width, height: shown, scale: 1 };
-      const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, captureBeyondViewport: true, clip });
-      return Buffer.from(data, 'base64');
+      return picture(devtools, shown);
     },
   };
+}
+
+async function picture(devtools: CDPSession, height: number): Promise<Buffer> {
+  const clip = { x: 0, y: 0, width, height, scale: 1 };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, captureBeyondViewport: true, clip });
+  return Buffer.from(data, 'base64');
 }

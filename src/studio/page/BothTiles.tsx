@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, Drawn, DrawnForm, DrawnPage, Questions, Screen } from '../worker/messages.ts';
+import type { ChangedFile, Drawn, DrawnForm, Screen } from '../worker/messages.ts';
+import { type Both, withoutTheSame } from '../worker/withoutTheSame.ts';
 import type { Studio } from './createStudio.ts';
 import { screenNames } from './screenNames.ts';
 import { Tile } from './Tile.tsx';
 
-type Both = Questions['drawBoth']['answers'];
 type Props = {
   readonly studio: Studio;
   readonly tenant: string;
@@ -44,6 +44,8 @@ export const BothTiles = ({ studio, tenant, screen, files, captions, names, isWh
   }, [studio, tenant, screen.is, screen.name, key]);
   if (hasFailed) return <p>These pictures could not be drawn.</p>;
   if (drawn === undefined) return <p role="status">Drawing …</p>;
+  const shown = withoutTheSame(drawn);
+  const sides = [shown.before, shown.after];
   const [before, after] = [formOf(drawn.before), formOf(drawn.after)];
   const fields = after?.plan.fields ?? before?.plan.fields ?? {};
   const field = names.find((name) => Object.hasOwn(fields, name));
@@ -53,7 +55,7 @@ export const BothTiles = ({ studio, tenant, screen, files, captions, names, isWh
   const steps = isWhole ? stepsThatDiffer(before, after) : [];
   return [...(steps.length > 0 ? steps : [undefined])].map((step) => (
     <div key={step ?? 0} className="studio-both">
-      {withoutTheSame(drawn).map((one, at) => (
+      {sides.map((one, at) => (
         <figure key={captions[at]}>
           <figcaption>
             {captions[at]}
@@ -89,14 +91,6 @@ export const BothTiles = ({ studio, tenant, screen, files, captions, names, isWh
 };
 
 const formOf = (one: Drawn | undefined): DrawnForm | undefined => (one?.is === 'form' ? one : undefined);
-
-/** Of what a page says on many screens only that which is said otherwise: it is looked for otherwise. */
-const withoutTheSame = ({ before, after }: Both): readonly [Drawn | undefined, Drawn | undefined] => {
-  if (before?.is !== 'page' || after?.is !== 'page') return [before, after];
-  const [was, is] = [before, after].map(({ sentences }) => new Map(sentences)) as [Map<string, string>, Map<string, string>];
-  const only = (one: DrawnPage): DrawnPage => ({ ...one, sentences: one.sentences.filter(([name]) => was.get(name) !== is.get(name)) });
-  return [only(before), only(after)];
-};
 
 /** The steps that say, ask or judge something else; all of them where what is around every step is another, such as its theme. */
 const stepsThatDiffer = (before: DrawnForm | undefined, after: DrawnForm | undefined): readonly number[] => {

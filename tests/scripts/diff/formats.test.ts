@@ -123,12 +123,19 @@ describe('what somebody typed or wrote is text and nothing else', () => {
 });
 
 test('HTML shows what looks otherwise before and after, and says why where it shows none', () => {
-  const pair = { tenant: 'aa', form: 'registration', step: 2, steps: 3, hasMistakes: true, before: Buffer.from('old'), after: undefined };
-  const shown = formatDiff({ ...report, pictures: { pairs: [pair], left: 2 } }, 'html');
+  const screen = { is: 'form', name: 'registration' } as const;
+  const pair = { tenant: 'aa', screen, step: 2, steps: 3, hasMistakes: true, before: { bytes: Buffer.from('old') }, after: undefined };
+  const mail = {
+    ...{ tenant: 'aa', screen: { is: 'mail', name: 'welcome' } as const, step: 1, steps: 1, hasMistakes: false },
+    ...{ before: { bytes: Buffer.from('old'), subject: 'Hola' }, after: { bytes: Buffer.from('new'), subject: 'Hola & <chao>' } },
+  };
+  const shown = formatDiff({ ...report, pictures: { pairs: [pair, mail], left: 2 } }, 'html');
+  expect(shown).toContain('<h3>aa mail welcome</h3>');
+  expect(shown).toContain('<b>Hola &amp; &lt;chao&gt;</b>');
   expect(shown).toContain('<h3>aa registration, step 2 of 3, with mistakes</h3>');
   expect(shown).toContain(`src="data:image/webp;base64,${Buffer.from('old').toString('base64')}"`);
   expect(shown).toContain('There is none.');
-  expect(shown).toContain('2 more forms differ');
+  expect(shown).toContain('2 more screens differ');
   expect(formatDiff({ ...report, pictures: { missing: 'no <Chromium>' } }, 'html')).toContain('no &lt;Chromium&gt;.');
   expect(formatDiff(report, 'json')).not.toContain('pictures');
 });
