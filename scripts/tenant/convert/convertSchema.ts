@@ -217,7 +217,7 @@ export function convertSchema({
     const values = valuesOf(openObject(condition).take(key));
     const name = nameAt.get([...place.path, key].join('.'));
     if (values === undefined || name === undefined || place.shown !== undefined || !Object.hasOwn(texts.options, name)) {
-      if (fieldsBeside(branch, key) > 0) noteAt(place.path)('both', branch.at);
+      if (fieldsBeside(branch, key) > 0 || openObject(branch).take('required') !== undefined) noteAt(place.path)('both', branch.at);
       return;
     }
     readObject(branch, uiNode, { ...place, shown: { [name]: values.map((value) => toName(String(value))) } });

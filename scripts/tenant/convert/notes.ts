@@ -49,7 +49,7 @@ export const noteCodes = {
   renamed: [
     'differs',
     '"{what}" is called {name} here.',
-    'Names are letters and digits; the mapping in payloads.yaml keeps the name of the call.',
+    'A name is letters and digits and that of one field alone; the mapping in payloads.yaml keeps the name of the call.',
   ],
   option: ['differs', 'The value {what} is called {name} here.', 'Values are letters and digits; let the application translate it.'],
   flattened: ['differs', 'Its fields are in the step around it.', 'A step has sections, not steps of its own.'],

@@ -205,6 +205,16 @@ describe('what maps', () => {
     expect(notes.map(({ code, values }) => [code, values.what, values.name])).toEqual([['renamed', 'name', 'importedName']]);
   });
 
+  test('a branch that only makes something mandatory is named, as it is not taken over', () => {
+    const { notes } = converted({
+      type: 'object',
+      properties: { pets: { type: 'integer' }, names: { type: 'string', maxLength: 50 } },
+      if: { properties: { pets: { const: 0 } } },
+      then: { required: ['names'] },
+    });
+    expect(notes.map(({ code }) => code)).toContain('both');
+  });
+
   test('if and then of closed values too', () => {
     const branch = {
       if: { properties: { animal: { const: 'Cat' } } },
