@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { advanceOrder } from '../../src/server/domain/orders/advanceOrder.ts';
 import { issueVoucher } from '../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund } from '../../src/server/domain/refunds/payRefund.ts';
+import { groupOf, statusesOf } from '../../src/server/policy/statuses.ts';
 import { findMember, recordPoints } from '../../src/server/store/loyalty/loyalty.ts';
 import { fillForm } from './fillForm.ts';
 import { enter, type Filling, operator, type Person, version } from './filling.ts';
@@ -93,22 +94,24 @@ async function addCard(
   await visitor('POST', path, { ...(body as object), sealedNumber });
 }
 
-/** Points as they came with purchases and went: of those who are members of a programme, where the shop has one. */
+/** Points as they came with purchases that arrived, and went: of those who are members of a programme, where the shop has one. */
 export async function collectPoints({ counter: { server }, tenant, ago }: Filling, { customers }: People): Promise<void> {
   const programme = tenant.now.side.loyalty?.programme;
   if (programme === undefined) return;
+  const statuses = statusesOf(tenant, 'order');
   for (const { userId } of customers) {
     const owner = { tenant: tenant.code, userId };
     const member = await findMember(server.db, owner, programme);
     if (member === undefined) continue;
     const orders = await server.db
       .selectFrom('orders')
-      .select(['number', 'placed_at', 'total'])
+      .select(['number', 'placed_at', 'status', 'total'])
       .where('tenant', '=', tenant.code)
       .where('user_id', '=', userId)
       .execute();
-    const most = Math.max(...orders.map(({ total }) => Number(total)));
-    const purchases = orders.map(({ number, placed_at: at, total }) => ({
+    const arrived = orders.filter(({ status }) => groupOf(statuses, status) === 'completed');
+    const most = Math.max(...arrived.map(({ total }) => Number(total)));
+    const purchases = arrived.map(({ number, placed_at: at, total }) => ({
       at,
       points: Math.ceil((Number(total) / most) * 800),
       reason: 'purchase',
@@ -118,8 +121,13 @@ export async function collectPoints({ counter: { server }, tenant, ago }: Fillin
       { at: ago(60), points: -400, reason: 'exchange' },
       { at: ago(9), points: -90, reason: 'return' },
     ];
-    for (const { at, ...movement } of [...purchases, ...others].sort((a, b) => a.at.getTime() - b.at.getTime()))
+    let balance = 0;
+    for (const { at, ...movement } of [...purchases, ...others].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      // Nobody gives points that they do not have.
+      if (balance + movement.points < 0) continue;
+      balance += movement.points;
       await server.db.transaction().execute((trx) => recordPoints(trx, member, movement, at));
+    }
   }
 }
 

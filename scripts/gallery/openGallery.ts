@@ -133,9 +133,9 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
         else if (actor === 'guest') cookies.clear(reply, tenant);
         else return reply.status(404).type('text/plain').send(`The demonstration has no ${actor} in ${tenant} (yet).\n`);
         if (link === undefined) return reply.redirect(to, 303);
+        // Without a demonstration the page says that the link is of no use.
         const token = await tokenOf(tenant, link);
-        if (token === undefined) return reply.status(404).type('text/plain').send(`The demonstration has no ${link} in ${tenant} (yet).\n`);
-        return reply.redirect(`${to}#${token}`, 303);
+        return reply.redirect(token === undefined ? to : `${to}#${token}`, 303);
       },
     );
     app.get('/dev/gallery.css', async (_request, reply) =>

@@ -20,7 +20,7 @@ export function toCsv<Row>(release: LoadedRelease, columns: readonly Column<Row>
 
 /** The same table, written while its rows are read: no more than one part of them is in memory. */
 export const toCsvStream = <Row>(release: LoadedRelease, columns: readonly Column<Row>[], parts: AsyncIterable<readonly Row[]>): Readable =>
-  Readable.from(written(release, columns, parts));
+  Readable.from(written(release, columns, parts), { highWaterMark: 1 });
 
 async function* written<Row>(release: LoadedRelease, columns: readonly Column<Row>[], parts: AsyncIterable<readonly Row[]>) {
   const write = createRowWriter(release);

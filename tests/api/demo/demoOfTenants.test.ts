@@ -129,6 +129,19 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect([members, await told(strangers)]).toEqual([consents.length > 0 && programme !== undefined ? [programme] : [], []]);
   });
 
+  test('points come with orders that arrived alone, and nobody gives more than they have', async () => {
+    const completed = Object.entries(compiled.get(code)?.shell.statusGroups.order ?? {}).flatMap(([status, group]) =>
+      group === 'completed' ? [status] : [],
+    );
+    const others =
+      await rows(`select distinct o.status from loyalty_movements m join orders o on o.tenant = m.tenant and o.number = m.order_number
+      where m.tenant = $tenant`);
+    expect(others.map(({ status }) => String(status)).filter((status) => !completed.includes(status))).toEqual([]);
+    const owing = `select member_id from (select member_id, sum(points) over (partition by member_id order by at, points desc) as balance
+      from loyalty_movements where tenant = $tenant) m where balance < 0`;
+    expect(await rows(owing)).toEqual([]);
+  });
+
   test('companies: kind and activity are those that their names say, and the activity is in the list of the tenant', async () => {
     const words = await wordsFor(code);
     const companies = await rows(`select business_name as name, profile ->> 'organizationType' as kind,
