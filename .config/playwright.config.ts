@@ -23,14 +23,22 @@ if (process.env.JOURNEY_PORT === undefined) {
   for (const folder of ['tenants', 'tests/fixture-country'])
     cpSync(path.join(root, folder), process.env.JOURNEY_TENANTS_DIR, { recursive: true });
 }
+/** The longest begin first, so that none is left for one worker at the end. */
+const longest = ['everyScreen', 'studio', 'approvals'].map((name) => `**/${name}.journey.ts`);
+const leftOut = isQuick ? leftToWhole.journeys.map((file) => `**/${file}`) : [];
 const port = process.env.JOURNEY_PORT;
 const address = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: path.join(root, 'tests/journeys'),
+  // Node reads TypeScript itself.
+  build: { external: ['**/*.ts'] },
   testMatch: '**/*.journey.ts',
   grepInvert: isQuick ? leftToWhole.tagged : [],
-  testIgnore: isQuick ? leftToWhole.journeys.map((file) => `**/${file}`) : [],
+  projects: [
+    { name: 'longest', testMatch: longest, testIgnore: leftOut },
+    { name: 'others', testIgnore: [...longest, ...leftOut] },
+  ],
   outputDir: path.join(results, 'journeys'),
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],
   // One more than cores: a journey often waits, for an answer, a redirect, or the end of a movement.
