@@ -1,5 +1,5 @@
-/** While connections come in, no call starts for so many milliseconds after another: about as long as a call keeps the event loop, which each gets half of. */
-const accepting = 1;
+/** While connections come in, this many turns of the event loop start no call: some milliseconds, as a turn that only refuses is short. */
+const mostSkipped = 64;
 
 export type Turns = {
   /** Waits for a turn of the event loop in which one more call may start. */
@@ -12,20 +12,17 @@ export type Turns = {
  * One call starts with each turn of the event loop, and none while connections come in, though not forever: Node accepts one connection a turn (libuv, since
  * 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them.
  * @param schedule runs its argument in the next turn
- * @param now in milliseconds
  */
-export function createTurns(schedule: (turn: () => void) => unknown = setImmediate, now: () => number = () => performance.now()): Turns {
+export function createTurns(schedule: (turn: () => void) => unknown = setImmediate): Turns {
   const waiting: (() => void)[] = [];
   let hasAccepted = false;
-  let begunAt = Number.NEGATIVE_INFINITY;
+  let skipped = 0;
 
   function turn(): void {
-    const skips = hasAccepted && now() - begunAt < accepting;
+    const skips = hasAccepted && skipped < mostSkipped;
     hasAccepted = false;
-    if (!skips) {
-      begunAt = now();
-      waiting.shift()?.();
-    }
+    if (!skips) waiting.shift()?.();
+    skipped = skips ? skipped + 1 : 0;
     if (waiting.length > 0) schedule(turn);
   }
 

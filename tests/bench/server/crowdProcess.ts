@@ -1,12 +1,11 @@
 // A crowd in a process of its own, behind everything else on its core: what it sends takes no time from who measures, nor from the database.
-import { getPriority, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { mixedLoad } from './mixedLoad.ts';
 import { sendAlone, spike } from './spike.ts';
 import type { Crowd, Crowded } from './startCrowd.ts';
 
-const BEHIND = 10;
 const LAST = 19;
-setPriority(Math.min(LAST, getPriority() + BEHIND));
+setPriority(LAST);
 
 process.once('message', async ({ shop, phase }: Crowd) => {
   const before = process.cpuUsage();
