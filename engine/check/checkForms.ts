@@ -23,6 +23,9 @@ export const reservedFields: readonly string[] = [
   'toString',
 ];
 
+const namesUnknownField = ({ fields = {}, forms = {} }: Subject['tenant'], form: string): boolean =>
+  Object.values(forms[form]?.steps ?? {}).some((step) => step.fields?.some((name) => !Object.hasOwn(fields, name)) === true);
+
 /** Whether a condition holds for all documents of the field's use: it hides something from those alone that the form takes besides. */
 const isForUsualDocuments = (tenant: Subject['tenant'], form: string, name: string): boolean => {
   const [part, ...more] = Object.entries(tenant.conditions?.[name] ?? {});
@@ -44,7 +47,8 @@ const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: stri
   const path = ['forms', form, 'shown', field];
   const shown = placeOf(path);
   if (folderOf(mandatory) !== folderOf(closed.at) || folderOf(shown) === folderOf(closed.at)) return;
-  if (isForUsualDocuments(tenant, form, tenant.forms?.[form]?.shown?.[field] ?? '')) return;
+  // A field that is not known is told by itself, and may be the one whose documents decide.
+  if (namesUnknownField(tenant, form) || isForUsualDocuments(tenant, form, tenant.forms?.[form]?.shown?.[field] ?? '')) return;
   const related = [
     { reason: { is: 'mandatory' }, at: mandatory },
     { reason: { is: 'tightenOnly' }, at: closed.at },

@@ -85,7 +85,7 @@ const seen: readonly Seen[] = [
   },
   {
     ...{ limits: ['storeDispatchHours', 'quotationDeliveryHours'], actor: 'individual', screen: 'quotationsLanding' },
-    says: /dentro de 36 horas .* entre las 08:00 y las 20:00/,
+    says: /dentro de las 36 horas siguientes .* entre las 08:00 y las 20:00/,
   },
   {
     ...{ limits: ['quotationShareDays'], actor: 'individual', screen: 'quotationsLanding', says: /Vale 11 días/ },
