@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/root.ts';
 import { roles } from '../../src/contract/catalogue/roles.ts';
-import { projectFiles } from './files.ts';
+import { expectNowhereElse, findNodes } from './searchCode.ts';
 
 const names = new Set<string>(roles);
 /** What holds a role, or several, by its name. */
@@ -50,12 +47,7 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
 ]);
 
 test('No code asks for a role by its name: who may do what is in permissions.yaml', () => {
-  const code = projectFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\/migrations\/|\/generated\//.test(file));
-  const asked = code.filter((file) => !elsewhere.has(file)).flatMap((file) => found(file, readFileSync(path.join(root, file), 'utf8')));
-  expect(asked).toEqual([]);
-  // Who needs no exception any more has none.
-  for (const [file, times] of elsewhere)
-    expect([file, found(file, readFileSync(path.join(root, file), 'utf8')).length]).toEqual([file, times]);
+  expectNowhereElse(asks, elsewhere);
 });
 
 describe('What the search finds', () => {
@@ -68,7 +60,7 @@ describe('What the search finds', () => {
     ['a role of a call', `if (roleOf(session) === 'quoter') go();`],
     ['a condition of a query', `query.where('memberships.user_type', '=', 'superuser');`],
   ])('%s', (_what, source) => {
-    expect(found('planted.ts', source)).toHaveLength(1);
+    expect(findNodes('planted.ts', source, asks)).toHaveLength(1);
   });
 
   test.each([
@@ -76,21 +68,9 @@ describe('What the search finds', () => {
     ['a company', `if (buyer.kind === 'agent') go();`],
     ['a row of the permissions', `permissions.startCheckout?.includes(role);`],
   ])('not %s', (_what, source) => {
-    expect(found('planted.ts', source)).toEqual([]);
+    expect(findNodes('planted.ts', source, asks)).toEqual([]);
   });
 });
-
-function found(file: string, source: string): string[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const asked: string[] = [];
-  visit(tree);
-  return asked;
-
-  function visit(node: ts.Node): void {
-    if (asks(node)) asked.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText().slice(0, 80)}`);
-    ts.forEachChild(node, visit);
-  }
-}
 
 function asks(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText()))

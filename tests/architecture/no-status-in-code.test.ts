@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { loyaltyOutcomes } from '../../engine/language/grammar/loyalty.ts';
-import { root } from '../../scripts/root.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
-import { projectFiles } from './files.ts';
+import { expectNowhereElse, findNodes } from './searchCode.ts';
 
 const names = new Set<string>([...Object.values(statuses).flatMap((table) => table.names), ...loyaltyOutcomes]);
 /** What holds a status, by its name. */
@@ -31,12 +28,7 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
 ]);
 
 test('No code asks for a status by its name or writes one: what it allows, and what comes next, is in the tables of the tenants', () => {
-  const code = projectFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\/migrations\/|\/generated\//.test(file));
-  const asked = code.filter((file) => !elsewhere.has(file)).flatMap((file) => found(file, readFileSync(path.join(root, file), 'utf8')));
-  expect(asked).toEqual([]);
-  // Who needs no exception any more has none.
-  for (const [file, times] of elsewhere)
-    expect([file, found(file, readFileSync(path.join(root, file), 'utf8')).length]).toEqual([file, times]);
+  expectNowhereElse(asks, elsewhere);
 });
 
 describe('What the search finds', () => {
@@ -58,7 +50,7 @@ describe('What the search finds', () => {
     ['a constant', `const first: StatusName<'refund'> = 'bankDataPending';`],
     ['a constant that keeps its type', `const works = 'active' satisfies MembershipStatus;`],
   ])('%s', (_what, source) => {
-    expect(found('planted.ts', source)).toHaveLength(1);
+    expect(findNodes('planted.ts', source, asks)).toHaveLength(1);
   });
 
   test.each([
@@ -68,21 +60,9 @@ describe('What the search finds', () => {
     ['an outcome of a call', `return { is: 'paid' };`],
     ['a group that is written', `statusesIn(table, ['canceled']);`],
   ])('not %s', (_what, source) => {
-    expect(found('planted.ts', source)).toEqual([]);
+    expect(findNodes('planted.ts', source, asks)).toEqual([]);
   });
 });
-
-function found(file: string, source: string): string[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const asked: string[] = [];
-  visit(tree);
-  return asked;
-
-  function visit(node: ts.Node): void {
-    if (asks(node)) asked.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText().slice(0, 80)}`);
-    ts.forEachChild(node, visit);
-  }
-}
 
 function asks(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText()))

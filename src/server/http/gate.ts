@@ -23,7 +23,7 @@ type Line = {
   waiting: Waiting[];
   /** Since when somebody waits. */
   since: number;
-  /** When more calls had come than can be done, last. */
+  /** When a call was refused last because more had come than can be done. */
   overAt: number;
   pace: Pace;
 };
@@ -43,9 +43,9 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
   let counts = { shed: 0, left: 0 };
 
   const isLaneBusy = (lane: Lane): boolean => {
-    const line = lines[lane];
-    if (line.waiting.length > 0 && now() - line.since > bounds[lane].burst) line.overAt = now();
-    return isBusy(line.pace, bounds[lane], now() - line.overAt);
+    const { waiting, since, overAt, pace } = lines[lane];
+    const isOver = waiting.length > 0 && now() - since > bounds[lane].burst;
+    return isBusy(pace, bounds[lane], isOver ? 0 : now() - overAt);
   };
 
   const decisionOf = (lane: Lane) => {
@@ -55,10 +55,9 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     return decide({ inWork, waiting: waiting.length, ...pressure() }, { ...bounds[lane], inWork: pace.inWork, waiting: most });
   };
 
-  function shed(lane: Lane): Entry & { readonly is: 'shed' } {
+  function shed(lane: Lane, wasBusy: boolean): Entry & { readonly is: 'shed' } {
     counts.shed++;
-    // Ended lines are short: by their length alone the lane would seem to have recovered each time.
-    if (isLaneBusy(lane)) lines[lane].overAt = now();
+    if (wasBusy) lines[lane].overAt = now();
     return { is: 'shed', retryAfter: retryAfterOf(refused++) };
   }
 
@@ -69,11 +68,13 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
 
   function clearLine(lane: Lane): void {
     const line = lines[lane];
-    const oldest = now() - longestWaitOf(line.pace, bounds[lane], isLaneBusy(lane));
+    // Once it is ended a line is short: by its length the lane would seem to have recovered each time.
+    const wasBusy = isLaneBusy(lane);
+    const oldest = now() - longestWaitOf(line.pace, bounds[lane], wasBusy);
     const ended = line.waiting.filter(({ since, hasLeft }) => hasLeft() || since < oldest);
     if (ended.length === 0) return;
     line.waiting = line.waiting.filter((one) => !ended.includes(one));
-    for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed(lane));
+    for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed(lane, wasBusy));
   }
 
   function begin(lane: Lane): void {
@@ -98,12 +99,12 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     refuses(lane) {
       if (decisionOf(lane) !== 'shed') return undefined;
       clearLine(lane);
-      return decisionOf(lane) === 'shed' ? shed(lane).retryAfter : undefined;
+      return decisionOf(lane) === 'shed' ? shed(lane, isLaneBusy(lane)).retryAfter : undefined;
     },
     async enter(lane, hasLeft) {
       if (hasLeft()) return leftEntry();
       const decision = decisionOf(lane);
-      if (decision === 'shed') return shed(lane);
+      if (decision === 'shed') return shed(lane, isLaneBusy(lane));
       if (decision === 'begin') {
         lines[lane].inWork++;
         return { is: 'entered' };

@@ -44,7 +44,7 @@ export type View = {
   readonly lit?: Picked | undefined;
 };
 
-/** @example placeOnWall('cl', { is: 'form', name: 'login' }) // 'cl form login' */
+/** @example placeOnWall('aa', { is: 'form', name: 'login' }) // 'aa form login' */
 export const placeOnWall = (tenant: string, screen: Screen): string => `${tenant} ${keyOfScreen(screen)}`;
 
 export type Studio = ReturnType<typeof createStudio>;
