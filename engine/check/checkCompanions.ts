@@ -8,7 +8,7 @@ import { namesInUse } from '../resolve/namesInUse.ts';
 import { readTable } from '../resolve/readTable.ts';
 import { otherAddressing } from './checkWording.ts';
 import { lineOf } from './lineOf.ts';
-import { reportLostZeros } from './reportLostZeros.ts';
+import { checkZeros, reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
 
 /** Mails and policies of a tenant whose names are none of the contract's, or not of its language: nobody would read them. Which of the two. */
@@ -56,6 +56,7 @@ export const checkCompanions = (subject: Subject): void => {
   ];
   const places = (['state', 'city', 'municipal'] as const).map((level) => tableOf(placeFile(resolved, level, files)));
   for (const table of [...places, ...lists.map((list) => tableOf(listFile(resolved, list, files)))]) checkTable(table, subject);
+  for (const table of places) if (table !== undefined) checkZeros(table, subject);
   for (const [level, table] of places.slice(1).entries()) checkWithin(table, places[level], subject);
 };
 

@@ -2,6 +2,7 @@
 
 import { kindOf } from '../kinds/kindOf.ts';
 import type { Value } from '../kinds/value.ts';
+import { suggestName } from '../language/suggestName.ts';
 import { onlyOption } from '../resolve/documentTypes.ts';
 import { stepsOf } from '../resolve/formFields.ts';
 import { optionsIn } from '../resolve/optionsIn.ts';
@@ -58,13 +59,11 @@ const checkPart = ({ form, field, other, path }: Part, given: readonly string[],
     return false;
   }
   const strange = given.filter((value) => !values.includes(value));
-  for (const value of strange)
-    reportAt(
-      'condition-value',
-      { path, or: [['fields', other, 'options'], ['documents']] },
-      { value, name: other },
-      { help: { known: values } },
-    );
+  for (const value of strange) {
+    // One that is almost a value is misspelt here: the documents that make the values are right.
+    const documents = suggestName(value, values) === undefined ? [['documents']] : [];
+    reportAt('condition-value', { path, or: [['fields', other, 'options'], ...documents] }, { value, name: other }, { help: { known: values } });
+  }
   if (given.length === 0) reportAt('condition-never', path, { reason: { is: 'noValues', field: other, known: values } });
   // A box that is not ticked has no value: naming its one value is not naming all.
   if (!possible?.includes(true) && values.every((value) => given.includes(value)))

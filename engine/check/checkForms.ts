@@ -3,6 +3,7 @@ import { kindOf } from '../kinds/kindOf.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
 import { folderOf, nodeAt } from '../language/node.ts';
 import { usualTypesOfChoice } from '../resolve/documentTypes.ts';
+import { optionsIn } from '../resolve/optionsIn.ts';
 import { itemField, itemsOf, repeatsOf } from '../resolve/repeats.ts';
 import type { Path, Subject } from './subject.ts';
 
@@ -26,6 +27,13 @@ export const reservedFields: readonly string[] = [
 const namesUnknownField = ({ fields = {}, forms = {} }: Subject['tenant'], form: string): boolean =>
   Object.values(forms[form]?.steps ?? {}).some((step) => step.fields?.some((name) => !Object.hasOwn(fields, name)) === true);
 
+/** Whether a condition names a value that its field cannot have: which documents it is for is not known. */
+const namesUnknownValue = (tenant: Subject['tenant'], form: string, name: string): boolean =>
+  Object.entries(tenant.conditions?.[name] ?? {}).some(([choice, given]) => {
+    const known = optionsIn(tenant, form, choice);
+    return known !== undefined && [given].flat().some((value) => !known.includes(value));
+  });
+
 /** Whether a condition holds for all documents of the field's use: it hides something from those alone that the form takes besides. */
 const isForUsualDocuments = (tenant: Subject['tenant'], form: string, name: string): boolean => {
   const [part, ...more] = Object.entries(tenant.conditions?.[name] ?? {});
@@ -47,8 +55,9 @@ const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: stri
   const path = ['forms', form, 'shown', field];
   const shown = placeOf(path);
   if (folderOf(mandatory) !== folderOf(closed.at) || folderOf(shown) === folderOf(closed.at)) return;
-  // A field that is not known is told by itself, and may be the one whose documents decide.
-  if (namesUnknownField(tenant, form) || isForUsualDocuments(tenant, form, tenant.forms?.[form]?.shown?.[field] ?? '')) return;
+  const condition = tenant.forms?.[form]?.shown?.[field] ?? '';
+  // A field or a value that is not known is told by itself, and may be what decides.
+  if (namesUnknownField(tenant, form) || namesUnknownValue(tenant, form, condition) || isForUsualDocuments(tenant, form, condition)) return;
   const related = [
     { reason: { is: 'mandatory' }, at: mandatory },
     { reason: { is: 'tightenOnly' }, at: closed.at },

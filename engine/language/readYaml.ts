@@ -225,6 +225,9 @@ const splitByComma = (before: Entry | undefined, name: string): 'text' | 'number
 const colonLost = (key: string, value: YamlNode | null, plain: boolean): string | undefined =>
   (value === null ? /^([\w-]+)(?: *= *| +|:)\S/u : plain ? /^([\w-]+):[{[]/u : /^$/u).exec(key)?.[1];
 
+/** One pair of quotes of a word processor around all of it, also where the keyboard gave a straight one at the end. */
+const inCurlyQuotes = (text: string): boolean => /^(?:“[^“”]*[”"]|‘[^‘]*['’]|„[^„“”]*[“”"])$/u.test(text);
+
 /** Nothing, or one of the words by which YAML says nothing. */
 const isEmpty = (node: YamlNode): boolean =>
   isScalar(node) &&
@@ -249,7 +252,7 @@ const scalarNode = (
     reading.report(diagnose('todo-left', at, path, { todo: source }));
     return undefined;
   }
-  if (!quoted && /^(?:“.*”|‘.*’|„.*[“”])$/u.test(source)) {
+  if (!quoted && inCurlyQuotes(source)) {
     reading.report(
       diagnose(
         'curly-quotes',

@@ -26,7 +26,7 @@ const STRANGE_SPACE = /^ *(?:[\w-]+:)?(?<space>[\u00a0\u2000-\u200b\u202f\u3000]
 /** A value within braces, by what follows it. */
 const SEMICOLON = /(?<=[{,]\s*[\w-]+: *[^,{}[\]'":;]*);(?= *([\w-]+): )/u;
 const COLON_IN_BRACES = /(?<=[{,]\s*[\w-]+: +)[^\s,{}[\]'"][^,{}[\]'"]*: [^,}]*/u;
-const CURLY = /(?<=(?:^|[:,[{-]) *)[“”„‘][^“”’‘„]*[“”’]/u;
+const CURLY = /(?<=(?:^|[:,[{-]) *)[“”„‘][^“”’‘„"]*[“”’"]/u;
 const AFTER_QUOTE = /(?<=(?:[:,[{]|^ *-) *)'(?:[^']|'')*'(?=[^\s,}\]#:'])/u;
 
 /** A mistake that is plain to see in the line where the parser fails; of what it fails over anywhere, a conflict and a space. */

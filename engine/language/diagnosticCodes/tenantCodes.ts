@@ -200,9 +200,11 @@ export const tenantCodes = {
     why: 'People choose the level above first and see what is within it; they would never see this place.',
     right: 'code,label,within\n13101,Santiago,131',
   }),
-  'zeros-lost': define<{ readonly code: string; readonly label: string; readonly meant: string }>({
-    message: ({ code, label, meant }) =>
-      `The code of "${label}" is ${code}, but ${meant} is named elsewhere: zeros at its beginning are lost.`,
+  'zeros-lost': define<{ readonly code: string; readonly label: string; readonly meant: string; readonly rows?: number }>({
+    message: ({ code, label, meant, rows }) =>
+      rows === undefined
+        ? `The code of "${label}" is ${code}, but ${meant} is named elsewhere: zeros at its beginning are lost.`
+        : `The code of "${label}" is ${code}, where whole codes have ${meant.length} digits: zeros at its beginning are lost${rows === 1 ? '' : ` (${rows} rows)`}.`,
     help: ({ meant }) => `Write ${meant}. In a spreadsheet, import the column of codes as text: as a number it loses its zeros.`,
     subjects: ({ code }) => [code],
     example: { code: '6', label: 'Buenos Aires', meant: '06' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
-import { filesOf, realNames } from '../laws/realTenants.ts';
+import { filesOf, realFiles, realNames } from '../laws/realTenants.ts';
 
 const name = realNames[0] ?? '';
 const files = filesOf(name);
@@ -24,4 +24,13 @@ test('what section 5 makes mandatory is not hidden under a condition by a countr
 
 test('what is optional may be', () => {
   expect(looser('cardDocumentType')).toEqual([]);
+});
+
+test('a misspelt value of a condition is reported at the condition alone, whatever it hides and whoever makes its values', () => {
+  const shared = '_shared/forms.yaml';
+  const before = realFiles.get(shared) ?? '';
+  const text = before.replace(/(: \{taxpayerType: \w+)(\w\})/u, '$1x$2');
+  expect(text).not.toBe(before);
+  const { diagnostics } = compile(new Map([...realFiles, [shared, text]]), { contract, hash: sha256 });
+  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual([`condition-value ${shared}`]);
 });

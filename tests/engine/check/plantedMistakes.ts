@@ -119,6 +119,13 @@ export const kinds: readonly Kind[] = [
   { kind: 'a field misspelt in the examples', file: /^examples\.yaml$/u, line: /^ {2}(\w{6,}):$/u, slip: swapLetters(/^ {2}(\w+):/u) },
   { kind: 'a day misspelt', file: /^calendar\.yaml$/u, line: /weekBegins: \w+/u, slip: swapLetters(/weekBegins: (\w+)/u) },
 
+  {
+    kind: 'a value misspelt in a condition',
+    file: /^forms\.yaml$/u,
+    line: /^ {2}\w+: \{documentType: \[?\w+/u,
+    slip: swapLetters(/documentType: \[?(\w+)/u),
+  },
+
   // A value of another sort
   {
     kind: 'a word for a number',
@@ -190,6 +197,12 @@ export const kinds: readonly Kind[] = [
   },
   { kind: 'a place in none that is there', file: /^places\/city\.csv$/u, line: /,\w+$/u, slip: swap(/,\w+$/u, ',ZZZ') },
   { kind: 'a zero lost from the code of a place', file: /^places\/state\.csv$/u, line: /^0\d+,/u, slip: swap(/^0/u, '') },
+  {
+    kind: 'a zero lost from the code of a smallest place',
+    file: /^places\/(?:city|municipal)\.csv$/u,
+    line: /^0\d+,/u,
+    slip: swap(/^0/u, ''),
+  },
   { kind: 'a place without its columns', file: /^places\/state\.csv$/u, line: /^\w+,\p{Lu}/u, slip: swap(/,.*/u, '') },
   {
     kind: 'a mail that names what nobody has',
@@ -198,7 +211,7 @@ export const kinds: readonly Kind[] = [
     slip: swap(/\{\w+\}/u, '{frstName}'),
   },
   { kind: 'a todo left', file: /^(?:tenant|fields|support)\.yaml$/u, line: /^ *\w+: [\w{].*$/u, slip: swap(/: .*$/u, ': TODO') },
-  { kind: 'a tenant based on itself', file: /^tenant\.yaml$/u, line: /^name: /u, slip: (line) => `${line}\nbasedOn: SELF`, near: 1 },
+  { kind: 'a tenant based on itself', file: /^tenant\.yaml$/u, line: /^name: /u, slip: (line) => `${line}\nbasedOn: SELF`, near: 2 },
 
   // Copied from a word processor, a page, another country
   { kind: 'quotes of a word processor', file: /^texts\.yaml$/u, line: /hint: '[^']*'/u, slip: swap(/hint: '([^']*)'/u, 'hint: “$1”') },
@@ -207,6 +220,12 @@ export const kinds: readonly Kind[] = [
     file: /^fields\.yaml$/u,
     line: /forms: \[/u,
     slip: swap(/forms: \[([^\],]+)/u, 'forms: [‘$1’'),
+  },
+  {
+    kind: 'quotes of a word processor that end with a straight one',
+    file: /^texts\.yaml$/u,
+    line: /label: \p{L}[\p{L} ]+(?=[,}]|$)/u,
+    slip: swap(/label: (\p{L}[\p{L} ]+)(?=[,}]|$)/u, 'label: “$1"'),
   },
   { kind: 'a no-break space before a name', file: yaml, line: /^ {2}\w+: \S/u, slip: swap(/^ {2}/u, '\u00a0\u00a0') },
   { kind: 'a no-break space after a colon', file: yaml, line: /^ {2}\w+: \S/u, slip: swap(': ', ':\u00a0') },
