@@ -12,6 +12,7 @@ import type { Session } from './server.ts';
 import { Touched } from './Touched.tsx';
 import { Tree } from './Tree.tsx';
 import { Wall } from './Wall.tsx';
+import { whyReadOnly } from './whyReadOnly.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
@@ -87,7 +88,7 @@ export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
         <section className="studio-text" aria-label="Text">
           <h2 className="studio-path">
             {path}
-            {isReadOnly && <span className="studio-tag">read only</span>}
+            {isReadOnly && <span className="studio-tag">{whyReadOnly(session.grants, path)}</span>}
           </h2>
           <Editor
             path={path}
