@@ -62,7 +62,12 @@ const checkPart = ({ form, field, other, path }: Part, given: readonly string[],
   for (const value of strange) {
     // One that is almost a value is misspelt here: the documents that make the values are right.
     const documents = suggestName(value, values) === undefined ? [['documents']] : [];
-    reportAt('condition-value', { path, or: [['fields', other, 'options'], ...documents] }, { value, name: other }, { help: { known: values } });
+    reportAt(
+      'condition-value',
+      { path, or: [['fields', other, 'options'], ...documents] },
+      { value, name: other },
+      { help: { known: values } },
+    );
   }
   if (given.length === 0) reportAt('condition-never', path, { reason: { is: 'noValues', field: other, known: values } });
   // A box that is not ticked has no value: naming its one value is not naming all.

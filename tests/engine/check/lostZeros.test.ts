@@ -5,11 +5,7 @@ import { base, compiled } from './cases.ts';
 /** What is told of lost zeros, of places by level. */
 const told = (state: string, city: string): readonly string[] =>
   compiled(
-    new Map([
-      ...base,
-      ['aa/places/state.csv', `code,label\n${state}\n`],
-      ['aa/places/city.csv', `code,label,within\n${city}\n`],
-    ]),
+    new Map([...base, ['aa/places/state.csv', `code,label\n${state}\n`], ['aa/places/city.csv', `code,label,within\n${city}\n`]]),
   ).diagnostics.flatMap((one) => {
     const { code, file, range, message } = formatDiagnostic(one);
     return code === 'zeros-lost' ? [`${file}:${range.start.line} ${message}`] : [];
