@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { formatDiagnostic, type Resolved, resolve } from '../../engine/compiler.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
@@ -9,6 +8,7 @@ import { contract } from '../compile/contract.ts';
 import { askDecisions } from './new/askDecisions.ts';
 import { briefTemplate } from './new/briefTemplate.ts';
 import { type Decision, decisions } from './new/decisions.ts';
+import { inTerminal } from './new/inTerminal.ts';
 import { isTenantCode } from './new/isTenantCode.ts';
 import { inLine, likeOf, type Made, makeTenant, othersOf } from './new/makeTenant.ts';
 import { mapOf, type PlainMap, textOf } from './new/plain.ts';
@@ -48,8 +48,20 @@ export const newTenant: Verb = async (args, settings) => {
     return 0;
   }
   const keep = (answers: PlainMap) => writeFile(file, briefTemplate(answers, like, tenants));
-  const answers = asks ? await inTerminal((ask) => askDecisions({ answers: given, like, tenants, ask, print: console.log, keep })) : given;
-  const made = await makeTenant({ source: source.files, code, answers, like, textOfFile: (name) => besideBrief(file, name) });
+  const make = (answers: PlainMap) =>
+    makeTenant({ source: source.files, code, answers, like, textOfFile: (name) => besideBrief(file, name) });
+  const judge = async (answers: PlainMap, key: string) =>
+    wrongIn(await make(answers)).flatMap((wrong) => (wrong.key === key ? [wrong.one.message] : []));
+  const answers = asks
+    ? await inTerminal((ask) => askDecisions({ answers: given, like, tenants, ask, judge, print: console.log, keep }))
+    : given;
+  if (answers === undefined) {
+    console.log(
+      `\nStopped. ${existsSync(file) ? `What was answered is in ${file}: the same command asks the rest.` : 'Nothing was written.'}`,
+    );
+    return 1;
+  }
+  const made = await make(answers);
   return report({
     made,
     brief,
@@ -61,15 +73,6 @@ export const newTenant: Verb = async (args, settings) => {
     shown: `${shownFolder(settings)}/${code}`,
   });
 };
-
-async function inTerminal<T>(work: (ask: (prompt: string) => Promise<string>) => Promise<T>): Promise<T> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await work((prompt) => terminal.question(prompt));
-  } finally {
-    terminal.close();
-  }
-}
 
 const besideBrief = (brief: string, name: string): string | undefined => {
   const file = path.resolve(path.dirname(brief), name);
@@ -110,13 +113,9 @@ type Reported = {
 };
 
 async function report({ made, brief, file, code, like, tenants, home, shown }: Reported): Promise<number> {
-  const { diagnostics, contradictions, putBy, settled, files } = made;
-  const wrong = diagnostics.flatMap((one) => {
-    const decision = one.severity === 'error' ? decisionAt(putBy, one.path) : undefined;
-    return decision === undefined ? [] : [{ one: formatDiagnostic(one), key: decision.key }];
-  });
+  const { contradictions, settled, files } = made;
   const lines = [
-    ...wrong.map(({ one, key }) => lineOf(file, brief.places.get(key)?.start.line, { ...one, message: `${key}: ${one.message}` })),
+    ...wrongIn(made).map(({ one, key }) => lineOf(file, brief.places.get(key)?.start.line, { ...one, message: `${key}: ${one.message}` })),
     ...contradictions.map(({ key, typed, expected, judged }) =>
       lineOf(file, brief.places.get(key)?.start.line, {
         message: `${key}: "${typed}" is said to be ${expected === '' ? 'right' : `wrong (${expected})`}, but by the rule it is ${judged === '' ? 'right' : `wrong (${judged})`}.`,
@@ -137,6 +136,13 @@ async function report({ made, brief, file, code, like, tenants, home, shown }: R
   console.log(nextSteps(code, shown));
   return 0;
 }
+
+/** Mistakes that an answer made, each with its decision. */
+const wrongIn = ({ diagnostics, putBy }: Made) =>
+  diagnostics.flatMap((one) => {
+    const decision = one.severity === 'error' ? decisionAt(putBy, one.path) : undefined;
+    return decision === undefined ? [] : [{ one: formatDiagnostic(one), key: decision.key }];
+  });
 
 /** The decision that put the value at a path, or something of which it is a part. */
 function decisionAt(putBy: Made['putBy'], at: string): Decision | undefined {

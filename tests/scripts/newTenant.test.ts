@@ -166,15 +166,20 @@ describe('npm run tenant -- new', () => {
     });
   });
 
-  test('step by step, each answer is kept, what cannot be read is asked again, and nothing typed takes the default', async () => {
+  test('step by step, each answer is kept, what cannot be read or is wrong is asked again, and nothing typed takes the default', async () => {
     const { tenants } = resolve(await readTenantFiles(tenantsDir), contract.features);
     const like = likeOf(tenants, {});
     if (like === undefined) throw new Error('There is no tenant.');
-    const typed: Record<string, string[]> = { name: ['Tala'], country: ['BO'], mobile: ['{digits: [', '{digits: {min: 8, max: 8}}'] };
+    const typed: Record<string, string[]> = {
+      name: ['Tala'],
+      country: ['Bolivia', 'BO'],
+      mobile: ['{digits: [', '{digits: {min: 8, max: 8}}'],
+    };
     const kept: PlainMap[] = [];
     const prompts: string[] = [];
     const answers = await askDecisions({
       ...{ answers: { currency: 'BOB' }, like, tenants, print: () => undefined },
+      judge: ({ country }, key) => Promise.resolve(key === 'country' && country === 'Bolivia' ? ['No code.'] : []),
       ask: (prompt) => {
         prompts.push(prompt);
         return Promise.resolve(typed[/^\w+/u.exec(prompt)?.[0] ?? '']?.shift() ?? '');
@@ -184,6 +189,7 @@ describe('npm run tenant -- new', () => {
     expect(answers).toEqual({ currency: 'BOB', name: 'Tala', country: 'BO', mobile: { digits: { min: '8', max: '8' } } });
     expect(kept).toHaveLength(3);
     expect(prompts.filter((prompt) => prompt.startsWith('mobile:'))).toHaveLength(2);
+    expect(prompts.filter((prompt) => prompt.startsWith('country:'))).toHaveLength(2);
     expect(prompts).toContain('timeZone [America/La_Paz]: ');
     expect(prompts.some((prompt) => prompt.startsWith('currency'))).toBe(false);
   });

@@ -113,7 +113,7 @@ const localeOf = ({ answers }: Known): Locale | undefined => {
 };
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-const WHO = 'The shop';
+export const WHO = 'The shop';
 const ASKED = 'What people fill in';
 const PAPERS = 'Documents';
 const TRADE = 'Buying and help';
