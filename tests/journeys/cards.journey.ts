@@ -330,13 +330,37 @@ test('A gateway that is out says so before a number is typed, and once more it i
   await expect(row(page, '1881')).toBeVisible();
 });
 
-test('Who joins the programme of points sees that, and the points; a shop without one has no such page', async ({ page, watched }) => {
+test('Who joins the programme of points sees that, and the points; a shop without one has no such page', async ({
+  page,
+  watched,
+  shop,
+}) => {
   watched.allowed.push(...expected);
   const compiled = await compiledOf('mx');
   const { person } = peopleOf('mx');
   await register({ page, compiled, on: 'personalRegistration', answers: { ...person, loyalty: false } });
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
+  // With the document of a legal entity: the page says whom the programme is for, and leads on.
+  const account = 'tenant = $1 and email_folded = lower($2)';
+  const [{ document_key: key } = {}] = await queryDatabase(
+    `select document_key from users where ${account}`,
+    ['mx', person.email],
+    shop.dataDir,
+  );
+  expect(key).toMatch(/^MX/);
+  const setKey = (to: unknown) =>
+    queryDatabase(`update users set document_key = $3 where ${account}`, ['mx', person.email, to], shop.dataDir);
+  await setKey('MX35GODE561231GR8');
+  await page.goto(addressOf(compiled, 'loyaltyPoints'));
+  await expect(page.locator('.empty')).toContainText(word(compiled, 'pointsForPersons'));
+  await expectFitForAll(page, 'mx: a programme for persons');
+  await page
+    .locator('.empty')
+    .getByRole('link', { name: word(compiled, 'goToMyAccount') })
+    .click();
+  await expect(page.locator('main[data-page="myAccount"]')).toBeVisible();
+  await setKey(key);
   await page.goto(addressOf(compiled, 'loyaltyPoints'));
   await expect(page.locator('.empty')).toContainText(word(compiled, 'pointsJoinHeading'));
   await expectFitForAll(page, 'mx: not yet a member');

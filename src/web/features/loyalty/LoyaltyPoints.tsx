@@ -5,6 +5,7 @@ import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import { useFlow } from '../../app/flows/useFlow.ts';
 import { useFlowInAddress } from '../../app/flows/useFlowInAddress.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
@@ -85,7 +86,15 @@ const LoyaltyOf = ({ page, step, programme }: Props) => {
               <PointsMovements programme={programme} />
             </>
           ) : membership.mayJoin === false ? (
-            <EmptyState picture={<Icon name="points" />} heading={tenant.say('pointsForPersons')}>
+            <EmptyState
+              picture={<Icon name="points" />}
+              heading={tenant.say('pointsForPersons')}
+              action={
+                <PageLink page="myAccount" className="button button-secondary">
+                  {tenant.say('goToMyAccount')}
+                </PageLink>
+              }
+            >
               <p>{tenant.say('pointsForPersonsText')}</p>
             </EmptyState>
           ) : (
