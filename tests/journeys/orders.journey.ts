@@ -137,7 +137,8 @@ for (const tenant of those('cl', 'br')) {
     await expect(cancel).toHaveAccessibleDescription(message(compiled, 'cancellationNotAvailable'));
     await expectFitForAll(page, `${tenant}: an order in parcels`);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('header nav, .order-actions, .paging').filter({ visible: true })).toHaveCount(0);
+    const followed = page.locator('header nav, .counted-link, .order-actions, .paging, .help, .footer-links');
+    await expect(followed.filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('.sums-total')).toBeVisible();
     await page.emulateMedia({ media: null });
     await press(link(page, say('nextOrder')));

@@ -34,7 +34,7 @@ export const Footer = () => {
           </ul>
         </nav>
         <div className="legend">
-          {company && <p>{[company.name, support?.taxId, company.address].filter(Boolean).join(' · ')}</p>}
+          {company && <p data-company>{[company.name, support?.taxId, company.address].filter(Boolean).join(' · ')}</p>}
           <p>{tenant.say('legalLegend')}</p>
         </div>
       </div>
