@@ -50,6 +50,30 @@ for (const tenant of those('co', 'br')) {
     await expect(main.locator('.figure')).toHaveCount(2);
     await expectFitForAll(page, `${tenant}: purchases of a company`);
 
+    // On paper it says whose it is, and has the table of its chart.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.person-company')).toBeVisible();
+    await expect(main.getByRole('table', { name: said('purchasesByTime', { unit: 'month' }) })).toBeVisible();
+    await page.emulateMedia({ media: null });
+
+    // As narrow as a figure becomes, an amount of millions stays in one line.
+    const lines = await main
+      .locator('.figure-value')
+      .first()
+      .evaluate((value) => {
+        const list = value.closest<HTMLElement>('.figures');
+        if (list) list.style.width = '11rem';
+        const before = value.textContent;
+        value.textContent = '$ 111.478.400';
+        const words = document.createRange();
+        words.selectNodeContents(value);
+        const { length } = words.getClientRects();
+        value.textContent = before;
+        list?.style.removeProperty('width');
+        return length;
+      });
+    expect(lines).toBe(1);
+
     // The chart is a table too.
     await main.getByText(said('chartAsTable')).click();
     await expect(main.getByRole('table', { name: said('purchasesByTime', { unit: 'month' }) }).locator('tbody tr')).toHaveCount(12);
@@ -104,12 +128,12 @@ for (const tenant of those('co', 'br')) {
       return link.getBoundingClientRect().left - words.getBoundingClientRect().right;
     });
     expect(gap).toBeLessThan(12);
-    const lines = await credit.locator('.progress > label').evaluate((label) => {
+    const linesOfBar = await credit.locator('.progress > label').evaluate((label) => {
       const words = document.createRange();
       words.selectNodeContents(label);
       return words.getClientRects().length;
     });
-    expect(lines).toBe(1);
+    expect(linesOfBar).toBe(1);
     if (size) await page.setViewportSize(size);
     await credit.getByRole('link', { name: number }).click();
     await expect(page.locator('main[data-page="orderDetails"]')).toContainText(number);
