@@ -15,9 +15,10 @@ import { AtTheTill } from './AtTheTill.tsx';
 import { Downloaded } from './Downloaded.tsx';
 import { NotAllInCart } from './NotAllInCart.tsx';
 import { QuotationActions } from './QuotationActions.tsx';
+import { QuotationState } from './QuotationState.tsx';
 import { QuotedLines } from './QuotedLines.tsx';
 import type { Quotation } from './quotation.ts';
-import { momentOf, quotationStateOf, toneOf } from './quotationState.ts';
+import { momentOf, toneOf } from './quotationState.ts';
 import { Requote } from './Requote.tsx';
 import { useQuotationFlow } from './useQuotationFlow.ts';
 
@@ -72,7 +73,7 @@ export const QuotationDetails = ({ quotation, again }: Props) => {
       <div className="quotation-head">
         <PageHeader
           heading={tenant.say('quotationHeading', { number })}
-          intro={<span className="quotation-state">{quotationStateOf(tenant, quotation)}</span>}
+          intro={<QuotationState quotation={quotation} />}
           status={
             <span className="quotation-facts">
               <Badge tone={toneOf(tenant, quotation)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>

@@ -11,9 +11,10 @@ import { EmptyState } from '../../design/EmptyState.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { QuotationState } from './QuotationState.tsx';
 import { QuotedLines } from './QuotedLines.tsx';
 import { type SharedQuotation as Shared, sharedBy } from './quotation.ts';
-import { momentOf, quotationStateOf, toneOf } from './quotationState.ts';
+import { momentOf, toneOf } from './quotationState.ts';
 import './quotations.css';
 
 /** What follows # in the address of a link; the anchors of the page are none. */
@@ -66,7 +67,7 @@ const Content = ({ shared }: { readonly shared: Shared }) => {
     <>
       <PageHeader
         heading={tenant.say('quotationHeading', { number })}
-        intro={<span className="quotation-state">{bought ? tenant.say('sharedBought') : quotationStateOf(tenant, shared)}</span>}
+        intro={bought ? <span className="quotation-state">{tenant.say('sharedBought')}</span> : <QuotationState quotation={shared} />}
         status={
           <span className="quotation-facts">
             <Badge tone={toneOf(tenant, shared)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>

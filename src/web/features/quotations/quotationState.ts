@@ -21,11 +21,14 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
   return { day, time: tenant.timeOf(last.toISOString()), away: Math.abs(away), when: tenant.daysUntil(day) };
 };
 
-/** The state of a quotation, in one sentence: until when it is valid, since when it is not, or what it has become. */
-export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): string => {
+/**
+ * The state of a quotation, in one sentence: until when it is valid, since when it is not, or what it has become.
+ * On paper each day is named by its date: "tomorrow" is read on another day.
+ */
+export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told, readOn: 'screen' | 'paper' = 'screen'): string => {
   if (orderNumber !== undefined) return tenant.say('quotationBought', { order: orderNumber });
   const { day, time, away, when } = untilOf(tenant, endsAt);
-  const isNear = away <= NEAR;
+  const isNear = readOn === 'screen' && away <= NEAR;
   if (holds)
     return isNear
       ? tenant.say('quotationEndsSoon', { when, time })

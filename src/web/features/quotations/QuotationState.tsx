@@ -1,0 +1,14 @@
+import { useTenant } from '../../app/shell/tenant.tsx';
+import type { QuotationRow } from './quotation.ts';
+import { quotationStateOf } from './quotationState.ts';
+
+/** The state of a quotation at the top of its page. */
+export const QuotationState = ({ quotation }: { readonly quotation: Pick<QuotationRow, 'holds' | 'endsAt' | 'orderNumber'> }) => {
+  const tenant = useTenant();
+  return (
+    <span className="quotation-state">
+      <span className="on-screen">{quotationStateOf(tenant, quotation)}</span>
+      <span className="on-paper">{quotationStateOf(tenant, quotation, 'paper')}</span>
+    </span>
+  );
+};
