@@ -16,10 +16,13 @@ const wholeCodeOf = ({ rows }: Pick<Table, 'rows'>): ((row: Row) => string | und
   );
   const longest = Math.max(0, ...lengths.keys());
   const whole = lengths.get(longest) ?? [];
+  const codes = new Set(rows.map(({ code }) => code));
   const isPadded = whole.length > rows.length / 2 && whole.some(({ code }) => code.startsWith('0'));
   return ({ code, within = '' }) => {
     if (!DIGITS.test(code) || code.length >= longest) return undefined;
     const meant = code.padStart(longest, '0');
+    // A row of its own besides the whole code is another place.
+    if (codes.has(meant)) return undefined;
     // Where a code begins with that of the place around it, a lost zero shows without any other code that begins with one.
     const continues = within.startsWith('0') && meant.startsWith(within) && !code.startsWith(within);
     return isPadded || continues ? meant : undefined;

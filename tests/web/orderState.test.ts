@@ -61,6 +61,12 @@ describe('One sentence of the status of an order', () => {
     expect(orderStateOf(tenantAt('cl'), said), 'the year in which it is read').not.toContain('2026');
   });
 
+  it('names the day on paper, where "tomorrow" is read later', () => {
+    const soon = { ...order, promisedOn: '2026-11-25' };
+    expect(orderStateOf(tenantAt('cl'), soon, 'paper')).toBe('Llega el miércoles 25 de noviembre');
+    expect(orderStateOf(tenantAt('br'), { ...soon, delivery: 'store' }, 'paper')).toContain('quarta-feira, 25 de novembro');
+  });
+
   it('every shop has its own for each of its statuses, once they are at their end or no day is known', () => {
     for (const code of shops.keys()) {
       const tenant = tenantAt(code);

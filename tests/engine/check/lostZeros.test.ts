@@ -33,6 +33,7 @@ test.each([
   ['codes of letters', 'A,Norte\nB,Sur', '1,Uno,A\n20,Dos,B'],
   ['codes that are counted', '1,Norte\n12,Sur', '1,Uno,1\n20,Dos,12'],
   ['codes of which none begins with a zero', '9,Norte\n12,Sur', '901,Uno,9\n1201,Dos,12'],
+  ['codes of which one is another without its zero', '01,Norte\n12,Sur', '0101,Uno,01\n101,Dos,01\n1201,Tres,12'],
 ])('%s have lost none', (_what, state, city) => {
   expect(told(state, city)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Paging } from '../../design/Paging.tsx';
+import { ScreenOrPaper } from '../../design/ScreenOrPaper.tsx';
 import { Documents } from './Documents.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderApproval } from './OrderApproval.tsx';
@@ -90,7 +91,11 @@ const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading
     <div className="order-head">
       <PageHeader
         heading={heading}
-        intro={<span className="order-state">{orderStateOf(tenant, order)}</span>}
+        intro={
+          <span className="order-state">
+            <ScreenOrPaper say={(readOn) => orderStateOf(tenant, order, readOn)} />
+          </span>
+        }
         status={
           <span className="order-facts">
             <Badge tone={toneOf(order)}>{tenant.shell.statuses.order?.[status] ?? status}</Badge>

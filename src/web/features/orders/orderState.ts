@@ -3,6 +3,7 @@ import { formatTime } from '../../../contract/format/formatDay.ts';
 import { promiseOf } from '../../app/orders/promiseOf.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import type { Tone } from '../../design/Badge.tsx';
+import type { ReadOn } from '../../design/ScreenOrPaper.tsx';
 import type { Group, OrderSummary } from './order.ts';
 
 type Said = Pick<OrderSummary, 'status' | 'group' | 'delivery' | 'promisedOn' | 'window' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'>;
@@ -24,7 +25,7 @@ export const withWindow = (tenant: Tenant, promise: string, window: Window | und
  * One sentence about the status of an order, in the shopper's words: what it waits for, when it comes, else what its status means. The
  * sentence of each status is in the texts.
  */
-export const orderStateOf = (tenant: Tenant, order: Said): string => {
+export const orderStateOf = (tenant: Tenant, order: Said, readOn: ReadOn = 'screen'): string => {
   const { status, group, delivery, promisedOn, window, waitsFor, waitsUntil, since, store } = order;
   if (waitsFor === 'payment') {
     if (waitsUntil === undefined) return tenant.say('payNow');
@@ -34,7 +35,7 @@ export const orderStateOf = (tenant: Tenant, order: Said): string => {
   if (group === 'active' && promisedOn !== undefined) {
     // It may have gone by.
     if (promisedOn < tenant.today) return tenant.say('orderLate');
-    return withWindow(tenant, promiseOf(tenant, promisedOn, delivery), window);
+    return withWindow(tenant, promiseOf(tenant, promisedOn, delivery, readOn), window);
   }
   return tenant.say('orderState', { status, since: since === undefined ? 'none' : tenant.dayOf(since) });
 };

@@ -1,4 +1,5 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { ScreenOrPaper } from '../../design/ScreenOrPaper.tsx';
 import type { QuotationRow } from './quotation.ts';
 import { quotationStateOf } from './quotationState.ts';
 
@@ -7,8 +8,7 @@ export const QuotationState = ({ quotation }: { readonly quotation: Pick<Quotati
   const tenant = useTenant();
   return (
     <span className="quotation-state">
-      <span className="on-screen">{quotationStateOf(tenant, quotation)}</span>
-      <span className="on-paper">{quotationStateOf(tenant, quotation, 'paper')}</span>
+      <ScreenOrPaper say={(readOn) => quotationStateOf(tenant, quotation, readOn)} />
     </span>
   );
 };

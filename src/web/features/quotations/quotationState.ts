@@ -1,6 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
 import type { Tone } from '../../design/Badge.tsx';
+import type { ReadOn } from '../../design/ScreenOrPaper.tsx';
 import type { QuotationRow } from './quotation.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +26,7 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
  * The state of a quotation, in one sentence: until when it is valid, since when it is not, or what it has become.
  * On paper each day is named by its date: "tomorrow" is read on another day.
  */
-export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told, readOn: 'screen' | 'paper' = 'screen'): string => {
+export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told, readOn: ReadOn = 'screen'): string => {
   if (orderNumber !== undefined) return tenant.say('quotationBought', { order: orderNumber });
   const { day, time, away, when } = untilOf(tenant, endsAt);
   const isNear = readOn === 'screen' && away <= NEAR;
