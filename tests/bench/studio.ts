@@ -16,6 +16,8 @@ type Measured = {
   readonly all: number;
   readonly diagnosed: number;
   readonly edit: number;
+  readonly sharedDiagnosed: number;
+  readonly sharedEdit: number;
   readonly megabytes: number;
 };
 
@@ -24,15 +26,22 @@ else {
   const most = Number(process.argv[2] ?? 1000);
   const counts = [8, 125, 250, 500, 1000].filter((count) => count <= most);
   const measured = counts.map((count) => ({ count, ...measuredIn(count) }));
-  const rows: readonly Row[] = measured.map(({ count, first, wall, all, diagnosed, edit, megabytes }) => ({
+  const rows: readonly Row[] = measured.map(({ count, first, wall, all, diagnosed, edit, sharedDiagnosed, sharedEdit, megabytes }) => ({
     name: `${count} tenants`,
-    cells: [first, wall, all, diagnosed, edit, megabytes].map((figure) => figure.toFixed(0)),
-    goal: { text: 'told ≤ 500, drawn ≤ 700 ms:', reached: diagnosed <= 500 && edit <= 700 },
+    cells: [first, wall, all, diagnosed, edit, sharedDiagnosed, sharedEdit, megabytes].map((figure) => figure.toFixed(0)),
+    goal: {
+      text: 'told ≤ 500, drawn ≤ 700 ms:',
+      reached: Math.max(diagnosed, sharedDiagnosed) <= 500 && Math.max(edit, sharedEdit) <= 700,
+    },
   }));
-  report('studio', ['first tile', 'eight tiles', 'all checked', 'edit told', 'edit drawn', 'MB'], [...rows], { measured });
+  const heads = ['first tile', 'eight tiles', 'all checked', 'edit told', 'edit drawn', 'shared edit told', 'shared edit drawn', 'MB'];
+  report('studio', heads, [...rows], { measured });
 }
 
-/** As the page opens it: what is looked at first, then all that is wrong, then an edit of one tenant. Milliseconds of the processor. */
+/**
+ * As the page opens it: what is looked at first, then all that is wrong, then an edit of one tenant, then one of all: the tenant shown first is
+ * told and drawn first. Milliseconds of the processor.
+ */
 async function measure(count: number): Promise<Measured> {
   const read = createCachingReader();
   const options = {
@@ -68,7 +77,16 @@ async function measure(count: number): Promise<Measured> {
   const edit = diagnosed + (await spent(() => draw(shown.filter((name) => keyOf(name) !== known.get(name)))));
   if (work.keysOf('t0').get('form personRegistration') === before.keysOf('t0').get('form personRegistration'))
     throw new Error('The edit did nothing.');
-  return { first, wall, all, diagnosed, edit, megabytes: process.resourceUsage().maxRSS / 1024 };
+
+  for (const _ of diagnosis.steps());
+  const texts = '_shared/texts/es.yaml';
+  const edited = keyOf('t0');
+  work.write(texts, `${files.get(texts)}`.replace(/^( {4}firstName: \{label: )\w+/mu, '$1Apodo'));
+  diagnosis.concern('_shared', shown);
+  const sharedDiagnosed = await spent(async () => void diagnosis.steps().next());
+  const sharedEdit = sharedDiagnosed + (await spent(() => draw(shown.slice(0, 1))));
+  if (keyOf('t0') === edited) throw new Error('The edit of the shared texts did nothing.');
+  return { first, wall, all, diagnosed, edit, sharedDiagnosed, sharedEdit, megabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
 async function spent(work: () => Promise<void>): Promise<number> {

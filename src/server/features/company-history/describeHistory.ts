@@ -8,7 +8,9 @@ import { type FieldRow, rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import { actionsIn, companyEvents, type HistoryGroup } from '../../policy/history/companyEvents.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { type HistoryFilter, type HistoryRow, namesInCompany } from '../../store/audit/companyHistory.ts';
+import { findApprovalTotals } from '../../store/approvals/approvals.ts';
 import type { Database } from '../../store/database.ts';
+import { isId } from '../../store/isId.ts';
 
 export type HistoryItem = components['schemas']['CompanyHistoryItem'];
 
@@ -31,19 +33,22 @@ export function parseHistoryQuery({ tenant, query }: HistoryReading): HistoryFil
 export async function describeHistory({ db, tenant, session }: HistoryReading, rows: readonly HistoryRow[]): Promise<HistoryItem[]> {
   const key = { tenant: tenant.code, companyId: session.company.id };
   const names = await namesInCompany(db, key, [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject]))]);
+  const approvals = rows.flatMap(({ action, subject }) => (companyEvents[action]?.group === 'approvals' ? [subject] : []));
+  const totals = await findApprovalTotals(db, key, approvals.filter(isId));
   const rowsOf = await rowsInWords(tenant, ['updateOrganization', 'addCollaborator']);
-  return rows.map((row) => describeEntry(tenant, row, names, rowsOf));
+  return rows.map((row) => describeEntry(tenant, row, { names, totals, rowsOf }));
 }
 
 type RowsOf = (record: unknown) => readonly FieldRow[];
+type Known = { readonly names: ReadonlyMap<string, string>; readonly totals: ReadonlyMap<string, string>; readonly rowsOf: RowsOf };
 
 function describeEntry(
   { now: release }: Tenant,
   { id, at, actor, action, subject, changes }: HistoryRow,
-  names: ReadonlyMap<string, string>,
-  rowsOf: RowsOf,
+  { names, totals, rowsOf }: Known,
 ): HistoryItem {
   const { group = 'company', event = '', byShop } = companyEvents[action] ?? {};
+  const total = totals.get(subject);
   const nameOf = (who: string) => names.get(who) ?? printedLabel(release, 'historyGone');
   return {
     id,
@@ -51,6 +56,7 @@ function describeEntry(
     group,
     text: printedText(release, 'historyEvent', { event, name: nameOf(subject) }),
     by: byShop ? printedLabel(release, 'historyShop') : nameOf(actor),
+    ...(total !== undefined && { approval: { id: subject, total } }),
     changes: changesInWords(changes ?? [], rowsOf),
   };
 }

@@ -122,6 +122,23 @@ export async function findAskedQuotations(
   return new Set(rows.flatMap(({ quotation_id: id }) => id ?? []));
 }
 
+/** What the purchase of each of these requests of a company costs. */
+export async function findApprovalTotals(
+  db: Database,
+  { tenant, companyId }: CompanyKey,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('approvals')
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .select(['id', 'total'])
+    .execute();
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
 /** The request that an order was born of, where somebody asked for it. */
 export function findApprovalOfOrder(db: Database | Transaction, tenant: string, orderNumber: string): Promise<ApprovalRow | undefined> {
   return selected(db).where('approvals.tenant', '=', tenant).where('approvals.order_number', '=', orderNumber).executeTakeFirst();

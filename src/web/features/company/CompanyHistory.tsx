@@ -119,6 +119,11 @@ const Entries = ({ entries, heading }: { readonly entries: readonly Entry[]; rea
               <li key={entry.id} className="history-entry">
                 <p>
                   <strong>{entry.text}</strong>
+                  {entry.approval && (
+                    <PathLink to={`${tenant.to('approvals')}/${entry.approval.id}`}>
+                      {tenant.say('approvalOf', { amount: tenant.money(entry.approval.total) })}
+                    </PathLink>
+                  )}
                   <span className="hint history-by">
                     {entry.by} · {tenant.timeOf(entry.at)}
                   </span>
