@@ -48,7 +48,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // For a machine of two cores that is busy: who waits for what comes waits no longer for it.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: address,

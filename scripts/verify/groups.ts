@@ -3,7 +3,7 @@ import type { Command } from './runCommand.ts';
 export type Group = Command & {
   /** Run only with --full, or when asked for by name. */
   readonly onlyInFull?: true;
-  /** After so many it is ended; 1200 if left out. */
+  /** After so many it is ended; 2400 if left out. */
   readonly seconds?: number;
 };
 

@@ -9,7 +9,7 @@ export async function runCheck(name: CheckName, args: readonly string[] = []): P
   const command = checks[name];
   const { badly, output } = await runCommand(
     { ...command, args: [...command.args, ...args] },
-    { logFile: path.join(root, '.results', `${name}.log`), show: false, seconds: 120 },
+    { logFile: path.join(root, '.results', `${name}.log`), show: false, seconds: 300 },
   );
   if (badly === undefined) return { passed: 1, skipped: 0, failures: [] };
   return { passed: 0, skipped: 0, failures: [{ name: `check:${name}`, message: output.trim() || badly }] };

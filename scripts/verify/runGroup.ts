@@ -21,7 +21,7 @@ export async function runGroup(name: GroupName, { args, show, env }: GroupOption
   const command = groups[name];
   const { badly, output } = await runCommand(
     { ...command, args: [...command.args, ...args], env: { ...env, [resultFileVariable]: resultFile } },
-    { logFile, show, seconds: command.seconds ?? 1200 },
+    { logFile, show, seconds: command.seconds ?? 2400 },
   );
   const result = await readResult(resultFile);
   if (result === undefined && !show) console.log(output.trim().split('\n').slice(-30).join('\n'));
