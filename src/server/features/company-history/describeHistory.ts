@@ -7,8 +7,8 @@ import type { FieldChange } from '../../policy/forms/changesBetween.ts';
 import { type FieldRow, rowsInWords } from '../../policy/forms/rowsInWords.ts';
 import { actionsIn, companyEvents, type HistoryGroup } from '../../policy/history/companyEvents.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import { type HistoryFilter, type HistoryRow, namesInCompany } from '../../store/audit/companyHistory.ts';
 import { findApprovalTotals } from '../../store/approvals/approvals.ts';
+import { type HistoryFilter, type HistoryRow, namesInCompany } from '../../store/audit/companyHistory.ts';
 import type { Database } from '../../store/database.ts';
 import { isId } from '../../store/isId.ts';
 
