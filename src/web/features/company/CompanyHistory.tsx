@@ -118,12 +118,14 @@ const Entries = ({ entries, heading }: { readonly entries: readonly Entry[]; rea
             {ofDay.map((entry) => (
               <li key={entry.id} className="history-entry">
                 <p>
-                  <strong>{entry.text}</strong>
-                  {entry.approval && (
-                    <PathLink to={`${tenant.to('approvals')}/${entry.approval.id}`}>
-                      {tenant.say('approvalOf', { amount: tenant.money(entry.approval.total) })}
-                    </PathLink>
-                  )}
+                  <span className="history-what">
+                    <strong>{entry.text}</strong>
+                    {entry.approval && (
+                      <PathLink to={`${tenant.to('approvals')}/${entry.approval.id}`}>
+                        {tenant.say('approvalOf', { amount: tenant.money(entry.approval.total) })}
+                      </PathLink>
+                    )}
+                  </span>
                   <span className="hint history-by">
                     {entry.by} · {tenant.timeOf(entry.at)}
                   </span>
