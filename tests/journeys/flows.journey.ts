@@ -58,7 +58,6 @@ const retry = (page: Page) => alert(page).getByRole('button').first();
 
 test('A form with a check of its answers', async ({ page, watched }) => {
   watched.allowed.push(/Failed to load resource/);
-  test.setTimeout(120_000);
   const on = 'personalRegistration';
   const compiled = await compiledOf(others.tenant);
   const plan = await compiled.plan(formOn(compiled, on).form);
@@ -212,7 +211,6 @@ test('A form without a check of its answers', async ({ page, watched }) => {
 
 test('A code that is sent, waited for, tried, sent again, and given up', async ({ page, watched }) => {
   watched.allowed.push(/Failed to load resource/, /was preloaded using link preload but not used/);
-  test.setTimeout(120_000);
   const compiled = await compiledOf(others.tenant);
   const reset = await compiled.plan('recoveryReset');
   await page.clock.install();

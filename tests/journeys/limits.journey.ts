@@ -142,8 +142,6 @@ const placeFor = (desk: OrderDesk, { paidBy, placedAgo }: Seen): Promise<string>
 const restFor = async (context: BrowserContext, { actor, screen }: Seen): Promise<string> =>
   actor === 'newcomer' ? '' : restOf(context, { tenant, shown: shownScreens[screen] });
 
-test.describe.configure({ timeout: 300_000 });
-
 test('A limit that a product owner changes is what the screens say', async ({
   browser,
   demo: { shop, compiled, served, enter },

@@ -102,8 +102,6 @@ const leadToTiles = (page: Page, { origin }: Tiles): Promise<void> =>
 const tilesOf = (page: Page): Promise<number> =>
   page.locator('.leaflet-tile').evaluateAll((all) => all.filter((tile) => (tile as HTMLImageElement).naturalWidth > 0).length);
 
-test.describe.configure({ timeout: 180_000 });
-
 test('The store of files and the CRM are out while a company registers: what was chosen waits, is sent once, and the company is registered', async ({
   page,
   watched,

@@ -58,7 +58,6 @@ for (const tenant of those('br', 'cl')) {
     browser,
     watched,
   }) => {
-    test.setTimeout(240_000);
     const compiled = await compiledOf(tenant);
     const quoted = await enterWithQuotation(page, compiled, shop);
     const { number } = quoted;

@@ -190,8 +190,6 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-test.describe.configure({ timeout: 300_000 });
-
 test('What a call is refused with is said where it was sent', async ({ browser, demo: { shop, compiled, enter }, watched }) => {
   watched.allowed.push(/was preloaded using link preload but not used/, /Failed to load resource: the server responded with a status of/);
   for (const [actor, rows] of Map.groupBy(refusals, (row) => row.actor)) {

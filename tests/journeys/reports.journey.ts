@@ -17,7 +17,6 @@ for (const tenant of those('co', 'br')) {
     shop,
     watched,
   }) => {
-    test.setTimeout(180_000);
     watched.allowed.push(/was preloaded using link preload but not used/);
     const compiled = await compiledOf(tenant);
     const { company } = peopleOf(tenant);

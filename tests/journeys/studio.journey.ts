@@ -49,6 +49,8 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   shop,
   watched,
 }) => {
+  // The whole way of an author, and each edit compiles shops.
+  test.setTimeout(1_200_000);
   // Who comes signed in at the shop alone is asked by the studio which session that is; a frame of an origin of its own cannot share a process.
   watched.allowed.push(/status of 401 \(Unauthorized\) \(\S+\/studio\/api\/session\)/, /origin-keyed agent cluster/);
   const compiled = await compiledOf('cl');
