@@ -32,16 +32,18 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
   const isWhole = field.asks?.includes('exists') === true;
   const [options, setOptions] = useState(none);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The code of the option that is pointed at: it stays so when another answer has it too. */
+  const [pointed, setPointed] = useState<string>();
   const [found, setFound] = useState<Found>({ is: 'none' });
   const popup = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** If searches overtake each other, the last one counts. */
   const asked = useRef(0);
+  const active = options.findIndex(({ code }) => code === pointed);
 
   const close = (): void => {
     setOpen(false);
-    setActive(-1);
+    setPointed(undefined);
   };
 
   const search = (typed: string): void => {
@@ -50,7 +52,6 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
       (matches) => {
         if (number !== asked.current) return;
         setOptions(matches);
-        setActive(-1);
         setOpen(matches.length > 0);
         setFound({ is: matches.length === 0 && /\p{L}/u.test(typed) ? 'nothing' : 'none' });
       },
@@ -91,6 +92,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     clearTimeout(timer.current);
     asked.current++;
     setFound({ is: 'none' });
+    setPointed(undefined);
     if (text.trim().length >= FEWEST) timer.current = setTimeout(() => search(text), PAUSE);
     else {
       setOptions(none);
@@ -104,10 +106,10 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     const option = open ? options[active] : undefined;
     if (move !== undefined) {
       setOpen(true);
-      setActive(active < 0 && move < 0 ? options.length - 1 : (active + move + options.length) % options.length);
+      setPointed(options.at(active < 0 && move < 0 ? -1 : (active + move) % options.length)?.code);
     } else if (event.key === 'Enter' && option !== undefined) choose(option);
     // Words are no code yet: the likeliest is pointed at, and the next press takes it.
-    else if (event.key === 'Enter' && open && /\p{L}/u.test(input.current?.value ?? '')) setActive(0);
+    else if (event.key === 'Enter' && open && /\p{L}/u.test(input.current?.value ?? '')) setPointed(options[0]?.code);
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();

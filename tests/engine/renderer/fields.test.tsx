@@ -701,6 +701,24 @@ describe('a code that is looked up', () => {
     await waitFor(() => expect(page.sent[0]?.record).toEqual({ trade: '4663' }));
   });
 
+  it('what somebody points at stays so when a later answer has it too', async () => {
+    drawTrade();
+    await ready();
+    const input = await box();
+    type('trade', 'iro');
+    await screen.findAllByRole('option');
+    const { promise, resolve } = Promise.withResolvers<typeof trades>();
+    const calls = search.mock.calls.length;
+    search.mockReturnValueOnce(promise);
+    type('trade', 'iron');
+    await waitFor(() => expect(search.mock.calls).toHaveLength(calls + 1));
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    await act(async () => resolve([...trades].reverse()));
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('4663 Wholesale of iron');
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['4752', 'false']);
+  });
+
   it('Escape closes it and keeps what was typed; what matches nothing is said', async () => {
     drawTrade();
     await ready();
