@@ -8,7 +8,7 @@ import { useTenant } from '../../../app/shell/tenant.tsx';
 import { createPause } from '../../../app/tables/createPause.ts';
 import { type CollaboratorPayload, collaboratorsPath } from '../collaborator.ts';
 import type { Inviting } from './invitingPeople.ts';
-import { judgePeople, type PeopleTable, type PersonRow } from './judgePeople.ts';
+import { foldEmail, judgePeople, type PeopleTable, type PersonRow } from './judgePeople.ts';
 
 /** As many rows as one file may have, and as large as it may be. */
 const MOST_ROWS = 500;
@@ -26,6 +26,8 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
   const [total, setTotal] = useState(0);
   /** Row → the key of its call: where an answer was lost, the same call goes out again and invites nobody twice. */
   const keys = useRef(new Map<number, string>());
+  /** E-mails that were invited from here: the next file is judged before the list of people has come again. */
+  const invited = useRef(new Set<string>());
   const rows = table?.rows ?? [];
 
   const look = async (source: File | string): Promise<void> => {
@@ -38,7 +40,7 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
       if (cells.length < 2) return setProblem(tenant.say('bulkEmpty'));
       if (cells.length > MOST_ROWS + 1) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
       const words = { isKnown: tenant.say('bulkKnown'), isTwice: tenant.say('bulkTwice') };
-      const judged = await judgePeople(cells, { form, start, known, words }, createPause());
+      const judged = await judgePeople(cells, { form, start, known: new Set([...known, ...invited.current]), words }, createPause());
       if ('missingColumn' in judged) return setProblem(tenant.say('bulkHeads', { label: judged.missingColumn }));
       keys.current = new Map();
       setSent(0);
@@ -78,7 +80,10 @@ export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
       }
       left = refusedFor ? left.map((one) => (one === row ? { ...one, mistakes: refusedFor } : one)) : left.filter((one) => one !== row);
       if (refusedFor) setTotal((before) => before - 1);
-      else setSent((before) => before + 1);
+      else {
+        invited.current.add(foldEmail(row.email));
+        setSent((before) => before + 1);
+      }
       setTable((before) => before && { ...before, rows: left });
     }
     setWorking(undefined);
