@@ -264,13 +264,21 @@ const withoutIdentity = (root: MapNode): MapNode => {
   return { ...root, entries: new Map([...root.entries, ['tenant', { ...tenant, node: { ...tenant.node, entries } }]]) };
 };
 
-/** The edit that deletes an entry together with its lines, if they contain nothing else. */
+/** The edit that deletes an entry: with its lines where they contain nothing else, or from among others between braces. */
 const deletion = (entry: Entry, files: SourceFiles): Edit | undefined => {
   const lines = (files.get(entry.at.file) ?? '').split('\n');
-  const { start } = entry.at;
+  const { file, start } = entry.at;
   const end = entry.node.at.end;
   const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1);
   const after = (lines[end.line - 1] ?? '').slice(end.column - 1);
-  if (before.trim() !== '' || (after.trim() !== '' && !after.trim().startsWith('#'))) return undefined;
-  return { at: { file: entry.at.file, start: { line: start.line, column: 1 }, end: { line: end.line + 1, column: 1 } }, text: '' };
+  if (before.trim() === '' && (after.trim() === '' || after.trim().startsWith('#')))
+    return { at: { file, start: { line: start.line, column: 1 }, end: { line: end.line + 1, column: 1 } }, text: '' };
+  if (start.line !== end.line) return undefined;
+  const commaBefore = /,\s*$/.exec(before)?.[0];
+  const commaAfter = /^\s*,\s*/.exec(after)?.[0];
+  if (commaAfter !== undefined && /[{,]\s*$/.test(before))
+    return { at: { file, start, end: { ...end, column: end.column + commaAfter.length } }, text: '' };
+  if (commaBefore !== undefined && /^\s*\}/.test(after))
+    return { at: { file, start: { ...start, column: start.column - commaBefore.length }, end }, text: '' };
+  return undefined;
 };

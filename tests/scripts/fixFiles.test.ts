@@ -18,6 +18,21 @@ test('What a country repeats is deleted, and the change is named', () => {
   expect(fixed).toMatchObject([{ code: 'repeats-inherited', changes: ['deleted "registrationReviewBusinessDays: 2"'] }]);
 });
 
+test.each([
+  { place: 'first', written: '{@, codeResendSeconds: 61, quotationValidDays: 4}', left: '{codeResendSeconds: 61, quotationValidDays: 4}' },
+  {
+    place: 'in the middle',
+    written: '{codeResendSeconds: 61, @, quotationValidDays: 4}',
+    left: '{codeResendSeconds: 61, quotationValidDays: 4}',
+  },
+  { place: 'last', written: '{codeResendSeconds: 61, @ }', left: '{codeResendSeconds: 61 }' },
+])('What is repeated $place between braces is deleted with its comma', ({ written, left }) => {
+  const file = `${country}/limits.yaml`;
+  const text = `limits: ${written.replace('@', 'registrationReviewBusinessDays: 2')}\n`;
+  const { files: changed } = fixFiles(new Map([...files, [file, text]]), [country]);
+  expect(changed.get(file)).toBe(`limits: ${left}\n`);
+});
+
 test('A brand does not change the files of its country', () => {
   expect(fixFiles(files, [brand])).toEqual({ files, fixed: [] });
 });
