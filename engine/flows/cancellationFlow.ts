@@ -3,8 +3,9 @@
  * flow; this machine knows what it does not: what of the order is left, what was chosen of it, and what the server says to that.
  *
  *     choosing ⇄ filling → sent
- *        ↑ fewer ←─┤
- *                  └→ closed (nothing of it can be canceled any more)
+ *      ↑ ↑ fewer ←─┤        │
+ *      │           └→ closed (nothing of it can be canceled any more)
+ *      └──── again ─────────┘
  */
 import { assign } from 'xstate';
 import { setup } from './setup.ts';
@@ -45,6 +46,8 @@ export type CancellationEvent =
   | { readonly type: 'NEWS'; readonly lines: readonly LineLeft[] }
   /** The server has canceled it. */
   | { readonly type: 'SENT' }
+  /** The answer was left by Back: what is left of the order can be chosen. */
+  | { readonly type: 'AGAIN'; readonly lines: readonly LineLeft[] }
   /** The server says that fewer are left. */
   | { readonly type: 'FEWER'; readonly lines: readonly LineLeft[] }
   /** The server says that it cannot be canceled any more. */
@@ -154,7 +157,10 @@ export const cancellationFlow = setup({
     },
     /** Passed through: whether anything is left to choose of. */
     looking: { always: [{ guard: 'hasNothingLeft', target: 'closed' }, { target: 'choosing' }] },
-    sent: {},
+    sent: {
+      // What was chosen is canceled: it is not chosen a second time.
+      on: { AGAIN: { target: 'arriving', actions: assign(({ event: { lines } }) => ({ lines, choice: startOf(lines, {}), step: 1 })) } },
+    },
     closed: {},
   },
 });

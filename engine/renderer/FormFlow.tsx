@@ -110,7 +110,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
             plain={plain !== undefined}
             hasBack={(!isFirst || before !== undefined) && !locked}
             toChange={toChange.current}
-            takesFocus={!error && (arrived || flow.generation > 0)}
+            takesFocus={!error && (arrived || flow.generation > 0 || before?.isFrom === true)}
             onContinue={flow.goOn}
             onBack={() => {
               const record = flow.gathered();

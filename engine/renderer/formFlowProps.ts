@@ -19,8 +19,8 @@ export type FormFlowProps = {
   readonly step?: number | undefined;
   /** Writes the address. `replace` where the person did not move. */
   readonly onStep?: (step: number, options: { readonly replace: boolean }) => void;
-  /** Steps of the same way that come before the form, and the way back to them. */
-  readonly before?: { readonly steps: number; readonly onBack: () => void } | undefined;
+  /** Steps of the same way that come before the form, the way back to them, and whether one came here from them. */
+  readonly before?: { readonly steps: number; readonly onBack: () => void; readonly isFrom: boolean } | undefined;
   readonly checkAnswers?: boolean;
   /** The server takes the form from a browser without a script too; and what became of it when it did. */
   readonly plain?: { readonly record?: FormRecord; readonly view?: FlowView } | undefined;

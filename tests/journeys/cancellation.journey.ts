@@ -78,11 +78,13 @@ for (const tenant of those('cl', 'br')) {
     await expect(choice(page, lines[0].name)).toBeChecked();
     await onward(page).press('Enter');
     await expect(page.locator('#field-contactEmail')).toHaveValue(email);
+    await expect(page.locator('#step-title')).toBeFocused();
     await page.locator('input[name="cancellationReason"][value="other"]').check();
     await page.locator('#field-cancellationDetail').fill('Me equivoqué');
     await expectFitForAll(page, `${tenant}: why it is canceled`);
     await page.getByRole('button', { name: word(compiled, 'back'), exact: true }).press('Enter');
     await expect(choice(page, lines[0].name)).toBeChecked();
+    await expect(cancellation.getByRole('heading', { level: 2, name: word(compiled, 'cancelChoose') })).toBeFocused();
     await onward(page).press('Enter');
     await expect(page.locator('#field-cancellationDetail')).toHaveValue('Me equivoqué');
     await onward(page).press('Enter');
@@ -93,6 +95,13 @@ for (const tenant of those('cl', 'br')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'cancelDone'));
     await expect(cancellation).toContainText(word(compiled, 'cancelDoneText', { number: '1', email }));
     await expectFitForAll(page, `${tenant}: it is canceled`);
+
+    // Back leads to what is left of the order, Forward to the answer again.
+    await page.goBack();
+    await expect(cancellation.getByRole('heading', { level: 2 }).first()).toHaveText(word(compiled, 'cancelChoose'));
+    await expect(choice(page, lines[0].name)).not.toBeChecked();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'cancelDone'));
 
     // What is left can still be canceled; what was, is not offered twice.
     const refundForm = await compiled.plan('refund');

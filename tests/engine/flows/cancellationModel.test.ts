@@ -28,6 +28,8 @@ const model = machineModel<CancellationContext>(cancellationFlow, input, {
   'NEWS of fewer': { type: 'NEWS', lines: fewer },
   'NEWS of none': { type: 'NEWS', lines: none },
   'answer: canceled': { type: 'SENT' },
+  'AGAIN, with less left': { type: 'AGAIN', lines: fewer },
+  'AGAIN, with nothing left': { type: 'AGAIN', lines: none },
   'answer: not available': { type: 'CLOSED' },
 });
 const edges = model.edges();
@@ -36,9 +38,13 @@ const at = ({ from, name, to }: ModelEdge<CancellationContext>): string => `${fr
 const broken = (isBroken: (edge: ModelEdge<CancellationContext>) => boolean) => [...new Set(edges.filter(isBroken).map(at))];
 
 describe('the cancellation of an order, with all that its person and the server can do', () => {
-  test('comes to each of its states, and from the ends to none', () => {
+  test('comes to each of its states, from the answer to a new choice alone, and from the end to none', () => {
     expect(new Set(edges.map(({ to }) => to.value))).toEqual(new Set(['choosing', 'filling', 'sent', 'closed']));
-    expect(broken(({ from, to }) => (from.value === 'sent' || from.value === 'closed') && to.value !== from.value)).toEqual([]);
+    expect(broken(({ from, to }) => from.value === 'closed' && to.value !== 'closed')).toEqual([]);
+    expect(broken(({ from, to }) => from.value === 'sent' && to.value !== 'sent')).toEqual([
+      'sent: AGAIN, with less left → choosing',
+      'sent: AGAIN, with nothing left → closed',
+    ]);
   });
 
   test('never asks why before something is chosen', () => {
@@ -92,6 +98,13 @@ describe('what the model leaves out, since it grows for ever', () => {
     const other = running({ choice: { 1: 2 }, step: 2 });
     other.send({ type: 'FEWER', lines: none });
     expect(other.view().phase).toBe('closed');
+  });
+
+  test('who leaves the answer by Back chooses of what is left, and not what was canceled a second time', () => {
+    const flow = running({ choice: { 1: 1 }, step: 3 });
+    flow.send({ type: 'SENT' });
+    flow.send({ type: 'AGAIN', lines });
+    expect(flow.view()).toMatchObject({ phase: 'choosing', step: 1, choice: {} });
   });
 
   test('a deep link goes no farther than the choice while nothing is chosen; one unit alone needs no choice', () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { writeLineChoice } from '../../../../engine/flows.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
@@ -99,12 +99,17 @@ const Way = ({ order, base, step, variant }: WayProps) => {
   /** The form was left once: what it kept is no news when it is opened again. */
   const wasLeft = useRef(false);
   const { phase } = view;
-  useEffect(() => {
-    if (phase !== 'filling') return undefined;
-    return () => {
-      wasLeft.current = true;
-    };
-  }, [phase]);
+  /** Another step was shown before: the heading of this one takes the focus. */
+  const wasMoved = useRef(false);
+  const [firstPhase] = useState(phase);
+  useEffect(
+    () => () => {
+      wasMoved.current = true;
+      if (phase === 'filling') wasLeft.current = true;
+    },
+    [phase],
+  );
+  const isMoved = phase !== firstPhase || wasMoved.current;
   const number = order.orderNumber;
   const orderPath = `${tenant.to('orderDetails')}/${encodeURIComponent(number)}`;
   const heading = tenant.say('cancelHeading', { number });
@@ -129,7 +134,7 @@ const Way = ({ order, base, step, variant }: WayProps) => {
         <Heading>{heading}</Heading>
         <div className="cancellation">
           <section className="card card-form">
-            <ChooseLines order={order} running={running} total={total} orderPath={orderPath} />
+            <ChooseLines order={order} running={running} total={total} orderPath={orderPath} isMoved={isMoved} />
           </section>
           <Summary order={order} choice={view.choice} lines={lines} />
         </div>
@@ -146,6 +151,7 @@ const Way = ({ order, base, step, variant }: WayProps) => {
               order={order}
               variant={variant}
               running={running}
+              isMoved={isMoved}
               isOpenedAgain={wasLeft.current}
               onDone={({ id }) => {
                 send({ type: 'SENT' });

@@ -15,13 +15,15 @@ type Props = {
   readonly order: PostSaleOrder;
   readonly variant: Variant;
   readonly running: ReturnType<typeof useCancellationFlow>;
+  /** One came here from the choice. */
+  readonly isMoved: boolean;
   /** It was left once: what it kept is no news. */
   readonly isOpenedAgain: boolean;
   readonly onDone: (ticket: Ticket) => void;
 };
 
 /** Why an order is canceled, and the last word: the form after the choice of lines. */
-export const CancellationForm = ({ order: { orderNumber: number }, variant, running, isOpenedAgain, onDone }: Props) => {
+export const CancellationForm = ({ order: { orderNumber: number }, variant, running, isMoved, isOpenedAgain, onDone }: Props) => {
   const tenant = useTenant();
   const { view, send, pathOf } = running;
   const start = useServerQuery(startOf(variant.form));
@@ -53,7 +55,7 @@ export const CancellationForm = ({ order: { orderNumber: number }, variant, runn
       found={isOpenedAgain ? {} : undefined}
       step={view.step - 1}
       onStep={(next, how) => navigate(pathOf(next + 1), how)}
-      before={{ steps: 1, onBack: () => send({ type: 'GO', step: 1 }) }}
+      before={{ steps: 1, onBack: () => send({ type: 'GO', step: 1 }), isFrom: isMoved }}
       submit={async ({ body, key, hash }) => {
         const chosen = Object.entries(view.choice).map(([line, quantity]) => ({ line: Number(line), quantity }));
         const sentBody = { ...(body as BodyOf<typeof cancelPath>), lines: chosen };

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
@@ -15,16 +15,23 @@ type Props = {
   /** Steps of the whole way. */
   readonly total: number;
   readonly orderPath: string;
+  /** One came back here from the form. */
+  readonly isMoved: boolean;
 };
 
 /** What of the order is canceled, by line and quantity. */
-export const ChooseLines = ({ order, running: { view, send }, total, orderPath }: Props) => {
+export const ChooseLines = ({ order, running: { view, send }, total, orderPath, isMoved }: Props) => {
   const tenant = useTenant();
   const id = useId();
   const mistake = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { choice, lacksChoice, fewer, told, lines: left } = view;
   const all = left.reduce((sum, one) => sum + one.left, 0);
   const isAll = left.every((one) => (choice[one.line] ?? 0) === one.left);
+  const [takesFocus] = useState(isMoved);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     if (told > 0) mistake.current?.focus();
   }, [told]);
@@ -43,7 +50,7 @@ export const ChooseLines = ({ order, running: { view, send }, total, orderPath }
       )}
       <div className="form-step">
         <p className="form-progress">{tenant.say('stepOf', { step: 1, total })}</p>
-        <h2 id={`${id}-title`} className="form-step-title">
+        <h2 id={`${id}-title`} className="form-step-title" tabIndex={-1} ref={title}>
           {tenant.say('cancelChoose')}
         </h2>
         <LastMoment leavesBy={order.cancellation.leavesBy} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   type CancellationEvent,
   type CancellationView,
@@ -49,6 +49,13 @@ export const useCancellationFlow = ({ base, step, order, isSent }: Given): Runni
     },
     [flow, base],
   );
+
+  // The answer belongs to its entry of the history: who leaves it by Back finds what is left of the order.
+  const wasAnswered = useRef(isSent);
+  useEffect(() => {
+    if (wasAnswered.current && !isSent) flow.send({ type: 'AGAIN', lines: linesLeft(order) });
+    wasAnswered.current = isSent;
+  }, [flow, isSent, order]);
 
   // Back, forward or a link: the flow goes there, or names the step to start at.
   useEffect(() => {
