@@ -9,6 +9,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
@@ -67,8 +68,16 @@ const Row = ({ row, base }: { readonly row: ApprovalRow; readonly base: string }
     >
       <p>{own ? tenant.say('approvalAskedByYou', { day }) : tenant.say('approvalAskedBy', { name: askedBy, day })}</p>
       <p className="hint">
-        {quotation === undefined ? tenant.say('approvalUnits', { count: units }) : tenant.say('approvalOfQuotation', { number: quotation })}
-        {lastDay !== undefined && ` · ${tenant.say('untilDay', { day: tenant.day(lastDay, 'weekday'), when: tenant.daysUntil(lastDay) })}`}
+        <Facts
+          of={[
+            quotation === undefined
+              ? tenant.say('approvalUnits', { count: units })
+              : tenant.say('approvalOfQuotation', { number: quotation }),
+            ...(lastDay === undefined
+              ? []
+              : [tenant.say('untilDay', { day: tenant.day(lastDay, 'weekday'), when: tenant.daysUntil(lastDay) })]),
+          ]}
+        />
       </p>
       {note !== '' && <p className="approval-note">{note}</p>}
     </ListRow>

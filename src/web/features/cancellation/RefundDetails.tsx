@@ -13,6 +13,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Card } from '../../design/Card.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
@@ -120,7 +121,9 @@ const Status = ({ ticket, base, heading, isStored }: StatusProps) => {
         status={
           <span className="refund-status">
             <Badge tone={toneOf(refund, tenant.today)}>{tenant.shell.statuses.refund?.[refund.status] ?? refund.status}</Badge>
-            <span className="hint">{tenant.say('refundOfOrder', { order: orderNumber, number })}</span>
+            <span className="hint">
+              <Facts of={[tenant.say('refundOfOrder', { order: orderNumber, number })]} />
+            </span>
           </span>
         }
         actions={

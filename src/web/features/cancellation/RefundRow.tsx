@@ -2,7 +2,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
-import { Icon } from '../../design/Icon.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { TicketSummary } from './postSale.ts';
@@ -25,8 +25,10 @@ export const RefundRow = ({ ticket }: { readonly ticket: TicketSummary }) => {
     >
       <p>{products > 1 ? tenant.say('productAndMore', { product, count: products - 1 }) : product}</p>
       <p className="hint">
-        <Icon name={refund.voucher ? 'voucher' : refund.bankDetails ? 'bank' : 'refund'} />{' '}
-        {tenant.say('refundOfOrder', { order: orderNumber, number })} · {tenant.dayOf(createdAt)}
+        <Facts
+          icon={refund.voucher ? 'voucher' : refund.bankDetails ? 'bank' : 'refund'}
+          of={[tenant.say('refundOfOrder', { order: orderNumber, number }), tenant.dayOf(createdAt)]}
+        />
       </p>
     </ListRow>
   );

@@ -11,6 +11,7 @@ import { ViewTabs } from '../../app/navigation/ViewTabs.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
@@ -127,7 +128,7 @@ const Entries = ({ entries, heading }: { readonly entries: readonly Entry[]; rea
                     )}
                   </span>
                   <span className="hint history-by">
-                    {entry.by} · {tenant.timeOf(entry.at)}
+                    <Facts of={[entry.by, tenant.timeOf(entry.at)]} />
                   </span>
                 </p>
                 <Changes changes={entry.changes} />

@@ -6,6 +6,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
@@ -38,7 +39,9 @@ const PurchaseRow = ({ purchase, waits }: { readonly purchase: Purchase; readonl
       end={<Money amount={total} />}
     >
       {first && <p>{more > 0 ? tenant.say('productAndMore', { product: first.name, count: more }) : first.name}</p>}
-      <p className="hint">{tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })}</p>
+      <p className="hint">
+        <Facts of={[tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })]} />
+      </p>
     </ListRow>
   );
 };

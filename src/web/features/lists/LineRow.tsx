@@ -12,6 +12,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/Button.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Menu } from '../../design/Menu.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
@@ -78,13 +79,7 @@ export const LineRow = ({ list, line, onEdit, onRemoved }: Props) => {
           {product && tenant.has('product') ? <PathLink to={`${tenant.to('product')}/${encodeURIComponent(sku)}`}>{name}</PathLink> : name}
         </p>
         <p className="hint">
-          {sku}
-          {product && sold && (
-            <>
-              {' · '}
-              <Money amount={product.price} />
-            </>
-          )}
+          <Facts of={product && sold ? [sku, <Money key="price" amount={product.price} />] : [sku]} />
         </p>
         <p id={availability} className="list-line-stock">
           {!sold ? (

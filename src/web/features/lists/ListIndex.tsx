@@ -13,6 +13,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/Button.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
@@ -114,8 +115,12 @@ export const ListIndex = ({ page }: { readonly page: PageId }) => {
                         }
                       >
                         <p className="hint">
-                          {tenant.say('productsOnList', { count: list.lines })} ·{' '}
-                          {tenant.say('listChanged', { date: tenant.dayOf(list.updatedAt) })}
+                          <Facts
+                            of={[
+                              tenant.say('productsOnList', { count: list.lines }),
+                              tenant.say('listChanged', { date: tenant.dayOf(list.updatedAt) }),
+                            ]}
+                          />
                         </p>
                       </ListRow>
                     ))}

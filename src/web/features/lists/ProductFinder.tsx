@@ -6,6 +6,7 @@ import { familyOf, type List, listPaths, readOfLists } from '../../app/products/
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 
@@ -63,7 +64,7 @@ export const ProductFinder = ({ list }: { readonly list: List }) => {
                     <span className="finder-name">
                       {name}
                       <span className="hint">
-                        {sku} · <Money amount={price} />
+                        <Facts of={[sku, <Money key="price" amount={price} />]} />
                       </span>
                     </span>
                     <Button

@@ -6,6 +6,7 @@ import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Card } from '../../design/Card.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { invoicesOf, type Order } from './order.ts';
@@ -37,7 +38,7 @@ export const Documents = ({ order: { number, actions, waitsFor } }: { readonly o
                     <Icon name="invoice" /> {title}
                   </DownloadLink>
                   <span className="hint">
-                    {tenant.dayOf(issuedAt, 'short')} · {tenant.money(total)}
+                    <Facts of={[tenant.dayOf(issuedAt, 'short'), tenant.money(total)]} />
                   </span>
                 </li>
               ))}

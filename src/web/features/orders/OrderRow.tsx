@@ -2,6 +2,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { ListRow } from '../../design/List.tsx';
 import { ProductPictures } from '../../design/ProductPicture.tsx';
 import type { OrderSummary } from './order.ts';
@@ -24,11 +25,15 @@ export const OrderRow = ({ order, to }: { readonly order: OrderSummary; readonly
       }
     >
       <p>{more > 0 ? tenant.say('productAndMore', { product, count: more }) : product}</p>
-      <p className="hint">{tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })}</p>
+      <p className="hint">
+        <Facts of={[tenant.say('orderPlaced', { number, date: tenant.dayOf(placedAt) })]} />
+      </p>
       {delivery === 'store' && store && <p className="hint">{tenant.say('orderPickup', { store: store.name })}</p>}
       {creator && <p className="hint">{tenant.say('orderedBy', { name: creator })}</p>}
       {references.length > 0 && (
-        <p className="hint">{references.map(({ label, value }) => tenant.say('orderReferenceOf', { label, value })).join(' · ')}</p>
+        <p className="hint">
+          <Facts of={references.map(({ label, value }) => tenant.say('orderReferenceOf', { label, value }))} />
+        </p>
       )}
     </ListRow>
   );

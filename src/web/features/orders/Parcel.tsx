@@ -2,6 +2,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Card } from '../../design/Card.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
@@ -30,11 +31,11 @@ export const Lines = ({ lines, label, status }: LinesProps) => {
           <p className="hint">{tenant.say('unitsAt', { count: quantity, price: tenant.money(unitPrice) })}</p>
           {units.some((one) => one.status !== status) && (
             <p className="hint">
-              {units
-                .map((one) =>
+              <Facts
+                of={units.map((one) =>
                   tenant.say('unitsStand', { count: one.quantity, status: tenant.shell.statuses.order?.[one.status] ?? one.status }),
-                )
-                .join(' · ')}
+                )}
+              />
             </p>
           )}
         </ListRow>

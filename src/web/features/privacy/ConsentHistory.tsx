@@ -5,6 +5,7 @@ import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Card } from '../../design/Card.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { Paging } from '../../design/Paging.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -38,8 +39,12 @@ export const ConsentHistory = () => {
                   }
                 >
                   <p className="hint">
-                    {tenant.dayOf(at, 'long')}, {tenant.timeOf(at)}
-                    {isChannel(channel) && ` · ${tenant.say(channels[channel])}`}
+                    <Facts
+                      of={[
+                        `${tenant.dayOf(at, 'long')}, ${tenant.timeOf(at)}`,
+                        ...(isChannel(channel) ? [tenant.say(channels[channel])] : []),
+                      ]}
+                    />
                   </p>
                 </ListRow>
               ))}

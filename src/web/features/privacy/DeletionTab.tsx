@@ -6,6 +6,7 @@ import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Card } from '../../design/Card.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
@@ -44,7 +45,9 @@ const Deletion = ({ data: { sections, kept, deletion } }: { readonly data: MyDat
       {openOrders.length > 0 && (
         <Banner tone="notice" heading={tenant.say('deletionOpenOrders', { count: openOrders.length })}>
           <p>{tenant.say('deletionOpenOrdersText')}</p>
-          <p className="deletion-orders">{openOrders.join(' · ')}</p>
+          <p className="deletion-orders">
+            <Facts of={openOrders} />
+          </p>
         </Banner>
       )}
       <div className="deletion-fates">

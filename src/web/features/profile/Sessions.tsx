@@ -10,6 +10,7 @@ import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { RoundIcon } from '../../design/RoundIcon.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -61,7 +62,12 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       }
     >
       <p className="session-facts">
-        {deviceOf(tenant, session)} · {isThisOne ? tenant.say('activeNow') : formatAgo(new Date(seenAt), new Date(), tenant.shell.language)}
+        <Facts
+          of={[
+            deviceOf(tenant, session),
+            isThisOne ? tenant.say('activeNow') : formatAgo(new Date(seenAt), new Date(), tenant.shell.language),
+          ]}
+        />
       </p>
       <p className="session-facts">{tenant.say('signedInOn', { date: tenant.dayOf(startedAt), time: tenant.timeOf(startedAt) })}</p>
     </ListRow>

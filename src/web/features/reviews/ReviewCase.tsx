@@ -15,6 +15,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { SummaryList } from '../../design/SummaryList.tsx';
@@ -35,10 +36,14 @@ export const ReviewCase = ({ page, id }: Props) => {
           <>
             <PageHeader
               heading={review.businessName}
-              intro={`${tenant.say('reviewKindName', { kind: review.kind })} · ${tenant.say('reviewDueOn', {
-                day: tenant.day(review.answerBy),
-                ago: tenant.daysUntil(review.answerBy),
-              })}`}
+              intro={
+                <Facts
+                  of={[
+                    tenant.say('reviewKindName', { kind: review.kind }),
+                    tenant.say('reviewDueOn', { day: tenant.day(review.answerBy), ago: tenant.daysUntil(review.answerBy) }),
+                  ]}
+                />
+              }
             />
             <div className="stack">
               <Stated review={review} />
