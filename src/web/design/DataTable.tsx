@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Money and counts are aligned at the end, digit below digit. */
   readonly align?: 'end';
+  /** Sentences: on a phone below their head, over the whole width. */
+  readonly long?: true;
   /** The cell that names the row: its heading, and the title of its card on a phone. */
   readonly names?: true;
 };
@@ -46,7 +48,7 @@ export const DataTable = <Row,>({ caption, captionHidden, columns, rows, keyOf, 
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ key, head, cell, align, names }) =>
+            {columns.map(({ key, head, cell, align, names, long }) =>
               names ? (
                 // biome-ignore lint/a11y/noRedundantRoles: see above
                 <th key={key} role="rowheader" scope="row" className={align && 'table-end'}>
@@ -54,7 +56,7 @@ export const DataTable = <Row,>({ caption, captionHidden, columns, rows, keyOf, 
                 </th>
               ) : (
                 // biome-ignore lint/a11y/noRedundantRoles: see above
-                <td key={key} role="cell" data-head={head} className={align && 'table-end'}>
+                <td key={key} role="cell" data-head={head} className={long ? 'table-long' : align && 'table-end'}>
                   {cell(row)}
                 </td>
               ),

@@ -29,7 +29,12 @@ export const RowsFound = ({ sound, refused, more = [], fileName }: Props) => {
     },
   ];
   const reasonOf = new Map(refused.map(({ row, reason }) => [row.number, reason]));
-  const reason: Column<ProductRow> = { key: 'reason', head: tenant.say('csvReason'), cell: ({ number }) => reasonOf.get(number) };
+  const reason: Column<ProductRow> = {
+    key: 'reason',
+    head: tenant.say('csvReason'),
+    long: true,
+    cell: ({ number }) => reasonOf.get(number),
+  };
   const product: Column<ProductRow> = { key: 'product', head: tenant.say('csvProduct'), cell: ({ name }) => name };
   return (
     <>

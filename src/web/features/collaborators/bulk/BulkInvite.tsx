@@ -154,6 +154,7 @@ const People = ({ rows, ...caption }: PeopleProps) => {
           {
             key: 'reason',
             head: tenant.say('csvReason'),
+            long: true as const,
             cell: ({ mistakes }: PersonRow) => (
               <ul className="bulk-mistakes">
                 {mistakes.map((mistake) => (
