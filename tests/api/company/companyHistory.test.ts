@@ -60,7 +60,9 @@ test('A company reads who changed what of it, from what to what; of the retailer
   const changesOf = (event: string) => all.find(({ text }) => text.includes(event))?.changes;
   expect(changesOf('personEdited')).toEqual([
     { label: 'userType', from: 'buyer', to: 'quoter' },
-    { label: 'maximumPurchaseAmount', from: '500,5', to: '700' },
+    // Who buys nothing has no limit.
+    { label: 'purchaseLimit', from: 'limited' },
+    { label: 'maximumPurchaseAmount', from: '500,5' },
   ]);
   expect(changesOf('changeRequested')).toEqual([{ label: 'businessName', from: 'Built Ltd', to: 'Rebuilt Ltd' }]);
   expect(changesOf('companyEdited')).toEqual([
@@ -94,7 +96,7 @@ test('A company reads who changed what of it, from what to what; of the retailer
   const whole = String((await boss.call('/api/download/v1/company/history?tenant=aa&group=people')).body)
     .trim()
     .split('\r\n');
-  expect(whole.filter((line) => line.includes('personEdited'))).toHaveLength(1102);
+  expect(whole.filter((line) => line.includes('personEdited'))).toHaveLength(1103);
   const moments = whole.slice(1).map((line) => line.slice(0, 16));
   expect(moments).toEqual(moments.toSorted().reverse());
   await query(server.connectionString, `delete from audit where changes is null and action = 'collaborator edited'`);

@@ -1,7 +1,9 @@
 import type { FormRecord, Value } from '../../../../engine/runtime.ts';
 import type { Collaborator } from '../../../../schemas/forms.d.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import { buysAs } from '../../policy/spending/buysAs.ts';
 import { plainAmount } from '../../policy/spending/plainAmount.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { CollaboratorRow, CompanyCard } from '../../store/collaborators/collaborators.ts';
 import { choiceFor } from './nextStatus.ts';
 
@@ -42,6 +44,14 @@ export function recordOf(row: CollaboratorRow, company: CompanyCard): FormRecord
     maximumPurchaseAmount: row.purchase_limit === null ? undefined : plainAmount(row.purchase_limit),
   };
   return Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
+}
+
+const limits: ReadonlySet<string> = new Set<Field>(['purchaseLimit', 'maximumPurchaseAmount']);
+
+/** What the company's history says of a collaborator: of who buys nothing, no limit. */
+export function recordInHistory(shop: Tenant, row: CollaboratorRow, company: CompanyCard): FormRecord {
+  const record = recordOf(row, company);
+  return buysAs(row.user_type, shop) ? record : Object.fromEntries(Object.entries(record).filter(([field]) => !limits.has(field)));
 }
 
 const rights: ReadonlySet<string> = new Set<Field>(['userType', 'collaboratorStatus', 'purchaseLimit', 'maximumPurchaseAmount']);

@@ -1,4 +1,4 @@
-import { recordOf, rightsIn } from '../../domain/collaborators/statedRecord.ts';
+import { recordInHistory, rightsIn } from '../../domain/collaborators/statedRecord.ts';
 import { storeCollaborator } from '../../domain/collaborators/storeCollaborator.ts';
 import { refuse } from '../../http/call.ts';
 import { checkTakenLimit } from '../../http/challenge/takenAnswers.ts';
@@ -32,7 +32,10 @@ export const addCollaborator = command('addCollaborator', {
       case 'added': {
         const { company, row } = outcome;
         const body = await collaboratorBody(viewOf(context, company), row);
-        const history = { id: context.session.company.id, changes: changesBetween({}, rightsIn(recordOf(row, company))) };
+        const history = {
+          id: context.session.company.id,
+          changes: changesBetween({}, rightsIn(recordInHistory(call.tenant, row, company))),
+        };
         return { status: 201, body, audit: { action: `collaborator ${outcome.is}`, subject: row.user_id, company: history } };
       }
     }

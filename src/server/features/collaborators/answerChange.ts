@@ -1,6 +1,6 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { CollaboratorOutcome } from '../../domain/collaborators/collaboratorOutcome.ts';
-import { recordOf } from '../../domain/collaborators/statedRecord.ts';
+import { recordInHistory } from '../../domain/collaborators/statedRecord.ts';
 import { type Refusal, refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { changesBetween } from '../../policy/forms/changesBetween.ts';
@@ -42,7 +42,10 @@ export async function answerChange(call: CollaboratorCall, outcome: Collaborator
       const stored = { body: await collaboratorBody(viewOf(call, company), row), etag: etagOf(row.version) };
       if (outcome.is === 'changedMeanwhile') return refuse('changedMeanwhile', { current: stored });
       if (!('before' in outcome)) return { status: 200, ...stored };
-      const changes = changesBetween(recordOf(outcome.before, company), recordOf(row, company));
+      const changes = changesBetween(
+        recordInHistory(call.call.tenant, outcome.before, company),
+        recordInHistory(call.call.tenant, row, company),
+      );
       const audit = { action: actions[outcome.is], subject: row.user_id, company: { id: call.session.company.id, changes } };
       return { status: 200, ...stored, audit };
     }

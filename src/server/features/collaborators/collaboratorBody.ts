@@ -5,6 +5,7 @@ import { recordOf } from '../../domain/collaborators/statedRecord.ts';
 import type { CompanySession } from '../../http/operation.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
+import { buysAs } from '../../policy/spending/buysAs.ts';
 import { windowOf } from '../../policy/spending/windowStart.ts';
 import { allows, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
@@ -58,7 +59,7 @@ export async function collaboratorBody(
     self,
     allows: allowedActs(may, self),
     userType: row.user_type,
-    buys: tenant.now.side.permissions.startCheckout?.includes(row.user_type) === true,
+    buys: buysAs(row.user_type, tenant),
     ...(purchaseLimit === null ? {} : { purchaseLimit, purchaseLimitWindow: windowOf(tenant.now.side) }),
     ...(spent === undefined ? {} : { spent: spent.get(row.user_id) ?? '0.00' }),
     ...(row.seen_at === null ? {} : { lastSeen: row.seen_at.toISOString() }),
