@@ -1,5 +1,7 @@
-import { changeCollaborator } from '../../src/server/store/collaborators/collaborators.ts';
-import { enter, type Filling } from './filling.ts';
+import { readPayload } from '../../engine/runtime.ts';
+import { etagOf } from '../../src/server/http/etag.ts';
+import { toPayload } from '../../src/server/policy/forms/toPayload.ts';
+import { enter, type Filling, type Person, version } from './filling.ts';
 import { referencesOf } from './referencesOf.ts';
 import type { People } from './registerPeople.ts';
 import { type Goods, storeAt, wanted } from './shopping.ts';
@@ -16,9 +18,8 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
   if (rules === undefined || buyer.company === undefined) return;
   counter.time.now = ago(0, 1);
   const { total } = await (await enter(filling, buyer))<Cart>('GET', '/api/checkout/v1/orders/cart');
-  const company = { tenant: tenant.code, companyId: buyer.company.id };
-  const purchaseLimit = String(Math.floor(Number(total) / 50));
-  await counter.server.db.transaction().execute((trx) => changeCollaborator(trx, company, buyer.userId, { purchaseLimit }, ago(30)));
+  counter.time.now = ago(30, 3);
+  await limitPurchases(filling, superuser, buyer, String(Math.floor(Number(total) / 50)));
   for (const [at, { days, decision, isBought }] of requests.entries()) {
     counter.time.now = ago(days, 3);
     const visitor = await enter(filling, buyer);
@@ -43,6 +44,26 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
   const visitor = await enter(filling, buyer);
   const cart = await visitor<Cart>('GET', '/api/checkout/v1/orders/cart');
   await visitor('POST', approvals, { note: words.named.approvalNote ?? '', total: cart.total, cartVersion: cart.version });
+}
+
+/** The superuser sets the limit of a buyer, as the page of collaborators does: the company's history tells it. */
+async function limitPurchases(filling: Filling, superuser: Person, { userId }: Person, maximumPurchaseAmount: string): Promise<void> {
+  const { counter, tenant } = filling;
+  const form = await tenant.now.form('collaborator');
+  if (form === undefined) return;
+  const decider = await enter(filling, superuser);
+  const path = `/api/my-account/${version(filling)}/${tenant.code}/users/collaborators/${userId}`;
+  const { payload } = await decider<{ payload: unknown }>('GET', path);
+  const { newExperience } = tenant.now.shell;
+  const { record } = readPayload(form.payload, payload, { plan: form.form.plan, newExperience });
+  const body = toPayload(form, { ...record, purchaseLimit: 'limited', maximumPurchaseAmount }, newExperience);
+  const stored = await counter.server.db
+    .selectFrom('memberships')
+    .select('version')
+    .where('tenant', '=', tenant.code)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await decider('PUT', path, body, etagOf(stored.version));
 }
 
 const requests = [

@@ -154,6 +154,13 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(companies.filter(({ activity }) => !listed.has(String(activity)))).toEqual([]);
   });
 
+  test('the limit of a buyer was set by the superuser, as the history of the company tells', async () => {
+    const limited = `select count(*)::int as n from audit a join memberships m
+      on m.tenant = a.tenant and m.company_id = a.company_id and m.user_id::text = a.subject and m.purchase_limit is not null
+      where a.tenant = $tenant and a.action = 'collaborator edited' and a.changes::text like '%maximumPurchaseAmount%'`;
+    expect(await told(limited)).toEqual(['1']);
+  });
+
   test('a company that waits has sent a file to each field that takes one, and an approved one has contacts where its form asks them', async () => {
     const { forms } = compiled.get(code) ?? {};
     const takesFiles = Object.entries(forms?.companyRegistration?.plan.fields ?? {}).flatMap(([field, known]) =>
