@@ -29,6 +29,7 @@ export const ApprovalDetails = ({ page, id }: { readonly page: PageId; readonly 
 const Details = ({ approval, heading }: { readonly approval: Approval; readonly heading: string }) => {
   const tenant = useTenant();
   const { own, status, allows, askedBy, askedAt, note, lines, lastDay, needed, agreed, purchaseLimit, spent, group } = approval;
+  const who = own ? 'you' : 'other';
   const day = tenant.dayOf(askedAt);
   const isOpen = group === 'open' && !allows.includes('purchase');
   return (
@@ -62,7 +63,11 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
           <Card heading={tenant.say('approvalHistory')}>
             <DecisionHistory approval={approval} own={own} />
             {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
-            <p className="hint">{tenant.say('approvalLeft', { limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}</p>
+            <p className="hint">
+              {Number(spent) === 0
+                ? tenant.say('approvalLimit', { who, limit: tenant.money(purchaseLimit) })
+                : tenant.say('approvalLeft', { who, limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}
+            </p>
           </Card>
           {allows.includes('withdrawal') && <Withdraw approval={approval} />}
         </div>
