@@ -60,6 +60,25 @@ export const completeLikes = (tree: MapNode, { report, tenant }: LikeContext): M
   return { ...tree, entries: new Map([...tree.entries, ['fields', { ...section, node: { ...section.node, entries } }]]) };
 };
 
+/**
+ * The path of what a field takes from another one, at that other field.
+ *
+ * @example inOther(tree, 'fields.contactPhone.digits.min') // 'fields.mainPhone.digits.min'
+ */
+export const inOther = (tree: MapNode, path: string): string => {
+  const [section, name = '', ...rest] = path.split('.');
+  const fields = tree.entries.get('fields')?.node;
+  if (section !== 'fields' || fields?.is !== 'map') return path;
+  const passed = new Set<string>();
+  let field = name;
+  while (!passed.has(field)) {
+    passed.add(field);
+    const entry = fields.entries.get(field);
+    field = (entry && scalarAt(entry, 'like')?.text) ?? field;
+  }
+  return ['fields', field, ...rest].join('.');
+};
+
 /** What belongs to the kind: earlier names, questions and how grave a mistake is are each field's own. */
 const ofKind = (node: Node, kind: string): Node => {
   const keys = own(kinds, kind)?.declaration.keys ?? {};

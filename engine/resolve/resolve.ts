@@ -9,7 +9,7 @@ import { keepLatest } from '../language/keepLatest.ts';
 import { type Entry, folderOf, type MapNode, type Place } from '../language/node.ts';
 import { readYaml } from '../language/readYaml.ts';
 import { sortDiagnostics } from '../language/sortDiagnostics.ts';
-import { completeLikes } from './completeLikes.ts';
+import { completeLikes, inOther } from './completeLikes.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { collectNames, type DeclaredNames } from './declaredNames.ts';
 import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
@@ -236,7 +236,9 @@ const resolveTenant = (
   const isConsequence = consequencesOf(found, folders);
   const reportCause: Report = (diagnostic) => {
     if (unasked.has(diagnostic.path)) return;
-    if (isConsequence(diagnostic)) following.push(diagnostic);
+    // What is broken at one field is also missing at those that are like it.
+    const { path } = diagnostic;
+    if ([path, inOther(tree, path)].some((one) => isConsequence({ ...diagnostic, path: one }))) following.push(diagnostic);
     else report(diagnostic);
   };
   const data = toData(used, tenantShape, [], { report: reportCause, tenant: name, top }) as Tenant;

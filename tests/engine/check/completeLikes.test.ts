@@ -53,6 +53,14 @@ describe('A field that is like another one', () => {
     expect(diagnostics.map(({ code, subjects }) => [code, ...subjects])).toEqual([['unknown-field', 'mainPhne', 'mainPhone']]);
   });
 
+  test('does not miss what cannot be read at the other', () => {
+    const unread = withPhones(
+      ['primaryPhone: {kind: phone, like: orgPhone}', 'orgPhone: {kind: phone, like: mainPhone}', 'mainPhone: {kind: phone}'],
+      ['mainPhone: {digits: {min: seven, max: 8}}'],
+    );
+    expect(codesIn(unread)).toEqual([['not-a-number', 'aa/fields.yaml', 2]]);
+  });
+
   test('does not repeat the mistakes of the other', () => {
     const crossed = new Map([
       ...withPhones(
