@@ -51,9 +51,11 @@ export const diagnose = <C extends Code>(
   ...[more]: MoreOf<C>
 ): Diagnostic => {
   const { severity = 'error', subjects = namesIn } = diagnosticCodes[code];
-  const { tenant, related = [], fix } = more ?? {};
+  const { tenant, related = [] } = more ?? {};
   // Left out only where the help needs nothing.
   const help = (more?.help ?? {}) as HelpOf<C>;
+  const named = subjects(values, help);
+  const fix = more?.fix ?? asMeant(code, at, named);
   const made: DiagnosticOf<C> = {
     code,
     severity,
@@ -61,7 +63,7 @@ export const diagnose = <C extends Code>(
     path: path.join('.'),
     values,
     help,
-    subjects: subjects(values, help),
+    subjects: named,
     tenants: tenant === undefined ? [] : [tenant],
     related,
     ...(fix === undefined ? {} : { fix }),
@@ -71,3 +73,12 @@ export const diagnose = <C extends Code>(
 };
 
 const namesIn = (values: object): readonly string[] => ('name' in values && typeof values.name === 'string' ? [values.name] : []);
+
+/** These are about a name that is unknown; one that was probably meant is their second subject. */
+export const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
+
+/** Writes the name that was probably meant, where the place is that of the name itself. */
+const asMeant = (code: Code, at: Place, [wrong = '', meant]: readonly string[]): Fix | undefined => {
+  const isOfName = at.start.line === at.end.line && at.end.column - at.start.column === wrong.length;
+  return misspelt.has(code) && meant !== undefined && isOfName ? { edits: [{ at, text: meant }], certain: false } : undefined;
+};

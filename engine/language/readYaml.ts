@@ -3,6 +3,7 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type R
 import { diagnoseParserError } from './diagnoseParserError.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { YamlFeature } from './diagnosticCodes/syntaxCodes.ts';
+import { inQuotes } from './inQuotes.ts';
 import type { Entry, Node, Place, Position } from './node.ts';
 import { strangeSpace } from './syntaxHints.ts';
 
@@ -254,13 +255,7 @@ const scalarNode = (
   }
   if (!quoted && inCurlyQuotes(source)) {
     reading.report(
-      diagnose(
-        'curly-quotes',
-        at,
-        path,
-        {},
-        { fix: { edits: [{ at, text: `'${source.slice(1, -1).replaceAll("'", "''")}'` }], certain: true } },
-      ),
+      diagnose('curly-quotes', at, path, {}, { fix: { edits: [{ at, text: inQuotes(source.slice(1, -1)) }], certain: true } }),
     );
     return undefined;
   }

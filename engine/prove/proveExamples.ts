@@ -7,6 +7,8 @@ import type { Form } from '../forms/form.ts';
 import { openForm } from '../forms/openForm.ts';
 import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
+import { inQuotes } from '../language/inQuotes.ts';
+import { nodeAt } from '../language/node.ts';
 import { shownOf } from '../resolve/formFields.ts';
 import { withItems } from '../resolve/repeats.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
@@ -15,7 +17,7 @@ import { type FormExample, formExamples } from './formExamples.ts';
 import { judgeSchema } from './judgeSchema.ts';
 
 export const proveExamples = (subject: Subject, now: () => Date): void => {
-  const { tenant: declared, reportAt, placeOf } = subject;
+  const { tenant: declared, resolved, reportAt, placeOf } = subject;
   const told = new Set<string>();
   const rules = ruleContextOf(declared);
   for (const name of Object.keys(declared.forms ?? {})) {
@@ -34,7 +36,11 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       told.add(key);
       const values = { field, typed, expected: sentence, found: mistake, said: message };
       const related = [{ reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) }] as const;
-      reportAt('example-false', path, values, { help: { form: name }, related });
+      const written = nodeAt(resolved.tree, path.map(String));
+      // Refused, as expected, by other words: they may be what the author wants.
+      const isOfWords = sentence !== '' && mistake !== '' && written?.is === 'scalar';
+      const fix = isOfWords ? { fix: { edits: [{ at: written.at, text: inQuotes(message) }], certain: false } } : {};
+      reportAt('example-false', path, values, { help: { form: name }, related, ...fix });
     }
   }
 };

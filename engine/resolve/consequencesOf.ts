@@ -1,7 +1,7 @@
 /** What is wrong only because something else is: to report it would send an author to the wrong place. */
 
 import { own } from '../kinds/own.ts';
-import type { Diagnostic } from '../language/diagnostic.ts';
+import { type Diagnostic, misspelt } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 import { files as grammar } from '../language/grammar.ts';
 import { folderOf } from '../language/node.ts';
@@ -66,9 +66,6 @@ const sectionsOf = (cause: Diagnostic): readonly string[] => {
   if (/\/texts\/[^/]+$/u.test(file)) return ['texts'];
   return name === 'tenant' ? ['tenant'] : Object.hasOwn(grammar, name) ? Object.keys(grammar[name as keyof typeof grammar].keys) : [];
 };
-
-/** These are about a name that is unknown; one that was probably meant is their second subject. */
-const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
 
 /** The path of a mistake; of a key that was probably meant to be another one, that one's too. */
 const brokenPaths = ({ code, path, subjects: [wrong, other] }: Diagnostic): readonly (readonly string[])[] => {

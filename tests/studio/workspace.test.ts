@@ -260,6 +260,16 @@ test('all certain corrections are made at once, in files that the author may wri
   expect(work.files().get('cl/limits.yaml')).toBe(`${cl}${again}`);
 });
 
+test('the name that was probably meant is written where the wrong one is, and nothing once it is gone', async () => {
+  const work = open();
+  work.write('cl/fields.yaml', fields.replace('primaryPhone', 'primaryPhne'));
+  const of = work.diagnose().diagnostics.find(({ code }) => code === 'unknown-field');
+  if (of === undefined) throw new Error('nothing is unknown');
+  expect(await ask(work, 'correct', { of })).toEqual([{ file: 'cl/fields.yaml', text: fields }]);
+  work.write('cl/fields.yaml', fields);
+  expect(await ask(work, 'correct', { of })).toEqual([]);
+});
+
 test('a place that two have changed is seen in a form as each of them has it; a proposal in the forms that it draws otherwise', async () => {
   const work = open();
   const [base, ours, theirs] = ['9, max: 9', '8, max: 9', '7, max: 9'].map((by) => fields.replace('min: 9, max: 9', `min: ${by}`)) as [

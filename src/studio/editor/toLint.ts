@@ -1,6 +1,7 @@
 import type { Diagnostic as Lint } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
+import { sayFix } from './sayFix.ts';
 
 type Position = FormattedDiagnostic['range']['start'];
 
@@ -28,7 +29,7 @@ export const toLint = (text: Text, diagnostics: readonly FormattedDiagnostic[]):
         : {
             actions: [
               {
-                name: fix.certain ? 'Correct it' : 'Try this',
+                name: sayFix(fix),
                 apply: (view) =>
                   view.dispatch({
                     changes: edits.map(({ range, text: insert }) => ({

@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
+import { sayFix } from '../editor/sayFix.ts';
 import type { Studio, View } from './createStudio.ts';
 
 type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, cursor: Position) => void };
 
 /** So many are listed; the rest follow from these more often than not. */
 const MOST = 50;
+const NOT_CORRECTED = 'It could not be corrected: correct it in the text.';
 
 /** All diagnostics of the compiler, those of the open file first. */
 export const Problems = ({ studio, view, onGo }: Props) => {
   const [mended, setMended] = useState('');
+  const summary = useRef<HTMLElement>(null);
   const { diagnostics, path } = view;
   const sorted = [...diagnostics.filter(({ file }) => file === path), ...diagnostics.filter(({ file }) => file !== path)];
   const certain = diagnostics.filter(({ fix, file }) => fix?.certain === true && studio.mayWrite(file)).length;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const correct = (one: FormattedDiagnostic): void => {
+    // The button goes with what it corrects.
+    summary.current?.focus();
+    studio.correct(one).then(
+      (isDone) => setMended(isDone ? `Corrected at ${one.file}:${one.range.start.line}.` : NOT_CORRECTED),
+      () => setMended(NOT_CORRECTED),
+    );
+  };
   return (
     <details className="studio-problems" open={errors > 0}>
-      <summary>
+      <summary ref={summary}>
         {errors === 0 ? 'No mistakes' : `${errors} ${errors === 1 ? 'mistake' : 'mistakes'}`}
         {diagnostics.length > errors && `, ${diagnostics.length - errors} to look at`}
       </summary>
@@ -49,6 +61,11 @@ export const Problems = ({ studio, view, onGo }: Props) => {
               </span>{' '}
               {one.message} {one.help !== undefined && <span className="studio-help">{one.help}</span>}
             </button>
+            {one.fix?.edits.every(({ file }) => studio.mayWrite(file)) && (
+              <button type="button" className="button button-secondary studio-mend" onClick={() => correct(one)}>
+                {sayFix(one.fix)}
+              </button>
+            )}
           </li>
         ))}
       </ol>

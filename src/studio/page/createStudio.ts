@@ -228,6 +228,12 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       for (const { file, text } of mended) write(file, text);
       return mended.length;
     },
+    /** Makes the correction of one; whether it could. */
+    correct: async (of: FormattedDiagnostic): Promise<boolean> => {
+      const corrected = await compiler.ask('correct', { of });
+      for (const { file, text } of corrected) write(file, text);
+      return corrected.length > 0;
+    },
     /** Ends its compiler, once all that waits is sent or kept. */
     close: async (): Promise<void> => {
       await draft.flush();

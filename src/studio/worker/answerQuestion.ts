@@ -197,14 +197,15 @@ const answers: Answers = {
           .diagnose()
           .diagnostics.filter(({ fix }) => fix?.certain === true && fix.edits.every(({ file }) => files.includes(file)));
         if (certain.length === 0) break;
-        for (const [file, edits] of Map.groupBy(
-          certain.flatMap(({ fix }) => fix?.edits ?? []),
-          ({ file }) => file,
-        ))
-          scratch.write(file, applyEdits(scratch.files().get(file) ?? '', edits.map(editOf)).text);
+        for (const { file, text } of corrected(scratch, certain)) scratch.write(file, text);
       }
       return [...scratch.files()].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => ({ file, text }));
     }),
+  correct: async ({ work }, { of }) => {
+    // A key later, its place may be another one.
+    const isThere = work.diagnose().diagnostics.some((one) => placeAndWords(one) === placeAndWords(of));
+    return isThere ? corrected(work, [of]) : [];
+  },
   setValue: async ({ work }, { tenant, path, value, isForAll }) => {
     const place = fileOf(path.split('.'));
     // Shared texts are also in the files of a language and of a form of address.
@@ -290,6 +291,17 @@ const screenOfPlace = (file: string, [top, section = '', name = '']: readonly st
 
 /** The maximum of rounds: a correction may uncover another mistake. */
 const ROUNDS = 10;
+
+/** What the files say once these are corrected. */
+const corrected = (work: Workspace, diagnostics: readonly FormattedDiagnostic[]) =>
+  [
+    ...Map.groupBy(
+      diagnostics.flatMap(({ fix }) => fix?.edits ?? []),
+      ({ file }) => file,
+    ),
+  ].map(([file, edits]) => ({ file, text: applyEdits(work.files().get(file) ?? '', edits.map(editOf)).text }));
+
+const placeAndWords = ({ file, range, message }: FormattedDiagnostic): string => JSON.stringify([file, range, message]);
 
 const editOf = ({ file, range, text }: NonNullable<FormattedDiagnostic['fix']>['edits'][number]): Edit => ({
   at: { file, ...range },

@@ -157,6 +157,11 @@ export type Questions = {
     readonly asks: { readonly files: readonly string[] };
     readonly answers: readonly { readonly file: string; readonly text: string }[];
   };
+  /** One correction, of what is still as it was when it was found: the texts afterwards. */
+  readonly correct: {
+    readonly asks: { readonly of: FormattedDiagnostic };
+    readonly answers: readonly { readonly file: string; readonly text: string }[];
+  };
   /** A value written where all share it, or for the tenant alone. */
   readonly setValue: {
     readonly asks: { readonly tenant: string; readonly path: string; readonly value: string; readonly isForAll: boolean };
