@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '../documents/definition.ts';
 import { exampleDocument } from '../documents/exampleDocument.ts';
 import { judgeDocument } from '../documents/judgeDocument.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
-import { verifierCount } from '../documents/split.ts';
+import { split, verifierCount } from '../documents/split.ts';
 import type { DocumentProblem, ProofProblem } from '../language/diagnosticCodes/formCodes.ts';
 import type { Tenant } from '../language/grammar.ts';
 import type { Path, Subject } from './subject.ts';
@@ -52,7 +52,7 @@ export const checkDocuments = (subject: Subject): void => {
 };
 
 /** Numbers of an official source are judged as it says, and are enough to notice a weight that is wrong. */
-const checkProof = (name: string, definition: DocumentDefinition, { tenant, reportAt }: Subject): void => {
+const checkProof = (name: string, definition: DocumentDefinition, { tenant, reportAt, placeOf }: Subject): void => {
   const proof = tenant.documentExamples?.[name];
   if (proof === undefined) {
     reportAt('document-unproved', ['documents', name], { name, problem: { is: 'none' } });
@@ -67,14 +67,38 @@ const checkProof = (name: string, definition: DocumentDefinition, { tenant, repo
   const refused = proof.right.filter((number) => judge(number) === 'checkDigit').length;
   // A number with a 0 where a weight is wrong is still accepted.
   if (refused >= ENOUGH && refused > proof.right.length / 2) {
-    const values = { name, numbers: proof.right.length, refused, ...weightsThatBeginAgain(definition) };
+    const agrees = (changed: DocumentDefinition): boolean =>
+      numbers.every(({ number, expected }) => (judgeDocument(changed, compact(changed, number)) ?? '') === expected);
+    const values = {
+      name,
+      numbers: proof.right.length,
+      refused,
+      ...weightsThatBeginAgain(definition),
+      ...oneWrongWeight(definition, agrees),
+    };
     reportAt('check-digit-contradicted', ['documents', name, 'checkDigit'], values);
     return;
   }
   for (const { number, expected, at } of wrong)
     reportAt('document-example-false', ['documentExamples', name, ...at], { name, number, expected, found: judge(number) });
   const problem = wrong.length > 0 ? undefined : proofProblem(definition, proof);
-  if (problem !== undefined) reportAt('document-unproved', ['documentExamples', name], { name, problem });
+  const related = problem?.is === 'letter' ? [{ reason: { is: 'stated' }, at: placeOf(['documents', name, 'checkDigit']) } as const] : [];
+  if (problem !== undefined) reportAt('document-unproved', ['documentExamples', name], { name, problem }, { related });
+};
+
+/** The only weight with another of which the rule would agree with all numbers: a slip, if the others were copied right. */
+const oneWrongWeight = (
+  { checkDigit, ...definition }: DocumentDefinition,
+  agrees: (changed: DocumentDefinition) => boolean,
+): { readonly suspect?: { readonly weight: number; readonly position: number } } => {
+  if (typeof checkDigit === 'string') return {};
+  const { mod, weights } = checkDigit;
+  const wouldDo = (at: number): boolean =>
+    Array.from({ length: mod }, (_, other) => other).some((other) =>
+      agrees({ ...definition, checkDigit: { ...checkDigit, weights: weights.with(at, other) } }),
+    );
+  const [first, ...more] = [...weights.keys()].filter(wouldDo);
+  return first === undefined || more.length > 0 ? {} : { suspect: { weight: weights[first] ?? 0, position: first + 1 } };
 };
 
 type Proof = NonNullable<Tenant['documentExamples']>[string];
@@ -93,6 +117,12 @@ const proofProblem = (definition: DocumentDefinition, { right, wrong }: Proof): 
   if (!Object.values(wrong).some((one) => mistake === '' || one === mistake)) return { is: 'noneWrong', mistake };
   if (typeof checkDigit === 'string') return undefined;
   const values = right.map((number) => compact(definition, number));
+  // A letter that nobody has seen at the end of a number may be a digit that looks like it.
+  const unseen = (['ten', 'eleven'] as const).find((key) => {
+    const written = checkDigit[key] ?? '';
+    return /\p{L}/u.test(written) && !values.some((value) => split(definition, value).verifier.includes(written));
+  });
+  if (unseen !== undefined) return { is: 'letter', key: unseen, letter: checkDigit[unseen] ?? '' };
   const longest = Math.max(...values.map(({ length }) => length));
   const made = Array.from({ length: MADE }, (_, seed) => exampleDocument(definition, seed));
   const untried = checkDigit.weights.findIndex((weight, at) => {

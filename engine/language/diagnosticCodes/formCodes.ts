@@ -71,7 +71,8 @@ export type ProofProblem =
   | { readonly is: 'none' }
   | { readonly is: 'tooFew'; readonly needed: number }
   | { readonly is: 'noneWrong'; readonly mistake: string }
-  | { readonly is: 'weight'; readonly weight: number; readonly position: number };
+  | { readonly is: 'weight'; readonly weight: number; readonly position: number }
+  | { readonly is: 'letter'; readonly key: 'ten' | 'eleven'; readonly letter: string };
 
 const describeProof = (problem: ProofProblem): string => {
   switch (problem.is) {
@@ -83,6 +84,8 @@ const describeProof = (problem: ProofProblem): string => {
       return `no wrong number${problem.mistake === '' ? '' : ` of the mistake ${problem.mistake}`} is given`;
     case 'weight':
       return `with another weight instead of the ${problem.weight} (number ${problem.position} of weights) every right number would pass too`;
+    case 'letter':
+      return `no right number ends with the ${problem.letter} that "${problem.key}" writes`;
   }
 };
 
@@ -193,7 +196,9 @@ export const formCodes = {
     help: ({ name, problem }) =>
       problem.is === 'weight'
         ? `Add a right number of "${name}" that has another digit than 0 there.`
-        : `Write source, right and wrong for "${name}" under documentExamples of examples.yaml: numbers that the issuing authority publishes, and one that a mistyped digit makes wrong.`,
+        : problem.is === 'letter'
+          ? `Add a right number of "${name}" with that letter; if the authority issues none, correct "${problem.key}": is a digit meant?`
+          : `Write source, right and wrong for "${name}" under documentExamples of examples.yaml: numbers that the issuing authority publishes, and one that a mistyped digit makes wrong.`,
     subjects: ({ name }) => [name],
     example: { name: 'NIT', problem: { is: 'none' } },
     why: 'A rule that is tried with numbers made by itself proves nothing: a wrong weight refuses real people.',
@@ -207,13 +212,19 @@ export const formCodes = {
     /** Where the weights are fewer than the characters, and so repeat. */
     readonly weights?: number;
     readonly characters?: number;
+    /** The one weight with which alone it would be right. */
+    readonly suspect?: { readonly weight: number; readonly position: number };
   }>({
     message: ({ name, numbers, refused, weights, characters }) =>
       `By this check digit ${refused === numbers ? `each of the ${numbers}` : `${refused} of the ${numbers}`} right numbers of "${name}" ${
         refused === numbers ? 'is' : 'are'
       } wrong${weights === undefined ? '' : `; ${weights} weights for ${characters} characters repeat from the ${weights + 1}th`}.`,
-    help: ({ name }) =>
-      `Compare modulus, weights and their direction with the source: is a weight missing or too many? If they are right, the numbers under documentExamples.${name} are not.`,
+    help: ({ name, suspect }) =>
+      `${
+        suspect === undefined
+          ? 'Compare modulus, weights and their direction with the source: is a weight missing or too many?'
+          : `Compare the ${suspect.weight} (number ${suspect.position} of weights) with the source: with another weight there, all numbers would be judged right.`
+      } If they are right, the numbers under documentExamples.${name} are not.`,
     subjects: ({ name }) => [name],
     example: { name: 'CPF', numbers: 3, refused: 3, weights: 9, characters: 10 },
     why: 'One number may be copied wrong; where most official numbers are refused, the rule is wrong.',
