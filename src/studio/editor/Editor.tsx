@@ -12,6 +12,9 @@ import { type Position, positionAt } from './authoring.ts';
 import { colours, look } from './look.ts';
 import { toLint } from './toLint.ts';
 
+/** The id of what says how the keyboard leaves the text. */
+export const editorWay = 'editor-way';
+
 type Props = {
   readonly path: string;
   readonly text: string;
@@ -58,7 +61,10 @@ export const Editor = ({ path, text, isReadOnly, diagnostics, goTo, nonce, exten
         EditorView.lineWrapping,
         EditorState.readOnly.of(isReadOnly),
         EditorView.editable.of(!isReadOnly),
-        EditorView.contentAttributes.of({ 'aria-label': isReadOnly ? `${path}, read only` : path }),
+        EditorView.contentAttributes.of(
+          // What cannot be edited is read, scrolled and searched by keyboard too.
+          isReadOnly ? { 'aria-label': `${path}, read only`, tabindex: '0' } : { 'aria-label': path, 'aria-describedby': editorWay },
+        ),
         extensions,
         keymap.of([
           ...closeBracketsKeymap,

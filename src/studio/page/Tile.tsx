@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FromTile, TileState, ToTile } from '../preview/messages.ts';
 import type { Picked } from '../preview/picked.ts';
 import type { Drawn } from '../worker/messages.ts';
@@ -33,6 +33,8 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(640);
   const [top, setTop] = useState(0);
+  const [isEntered, setEntered] = useState(false);
+  const way = useId();
   const latest = useRef({ onPicked, loadOptions });
   latest.current = { onPicked, loadOptions };
   const send = (message: ToTile): void => frame.current?.contentWindow?.postMessage(message, '*');
@@ -45,6 +47,7 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
       else if (data.is === 'height') setHeight(Math.min(4000, data.height));
       else if (data.is === 'lit') setTop(data.top);
       else if (data.is === 'picked') latest.current.onPicked(data.picked);
+      else if (data.is === 'left') holder.current?.focus();
       else
         void latest.current.loadOptions(data.source).then((options) => {
           frame.current?.contentWindow?.postMessage({ is: 'options', id: data.id, options } satisfies ToTile, '*');
@@ -74,23 +77,42 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
 
   const frameSize = { width: width * scale, height: height * scale };
   const title = `${drawn.tenant} ${drawn.of}`;
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.target !== holder.current) return;
+    event.preventDefault();
+    setEntered(true);
+    frame.current?.focus();
+  };
+  // Where Tab stops: from here a tile is entered, and scrolled.
+  const stop = {
+    ...{ role: 'group', tabIndex: 0, 'aria-label': title, 'aria-describedby': way },
+    ...{ onKeyDown: enter, onFocus: ({ target }: FocusEvent) => target === holder.current && setEntered(false) },
+  };
   return (
-    <div
-      ref={holder}
-      className="tile-frame"
-      style={seen === undefined ? frameSize : { width: frameSize.width, height: Math.min(seen, frameSize.height), overflowY: 'auto' }}
-      {...(seen === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': title })}
-    >
-      <div style={frameSize}>
-        <iframe
-          ref={frame}
-          title={title}
-          src={drawn.is === 'mail' ? '/studio/mail' : '/studio/preview'}
-          sandbox="allow-scripts"
-          loading="lazy"
-          style={{ width, height, transform: `scale(${scale})` }}
-        />
+    <>
+      <p id={way} className="tile-way">
+        Enter goes into it, Escape comes back.
+      </p>
+      <div
+        ref={holder}
+        className="tile-frame"
+        style={seen === undefined ? frameSize : { width: frameSize.width, height: Math.min(seen, frameSize.height), overflowY: 'auto' }}
+        {...stop}
+      >
+        <div style={frameSize}>
+          <iframe
+            ref={frame}
+            title={title}
+            src={drawn.is === 'mail' ? '/studio/mail' : '/studio/preview'}
+            sandbox="allow-scripts"
+            loading="lazy"
+            // Tab passes by what is in it, or a wall of eight forms would be in the way of what comes after.
+            tabIndex={isEntered ? 0 : -1}
+            onBlur={() => setEntered(false)}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
       </div>
-    </div>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { authoring, type Position } from '../editor/authoring.ts';
-import { Editor } from '../editor/Editor.tsx';
+import { Editor, editorWay } from '../editor/Editor.tsx';
 import { Changes } from './Changes.tsx';
 import type { Studio } from './createStudio.ts';
 import { Insight } from './Insight.tsx';
@@ -86,10 +86,17 @@ export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
       {/* On a phone one of both is shown, and either is the page’s main part. */}
       <main className="studio-main">
         <section className="studio-text" aria-label="Text">
-          <h2 className="studio-path">
-            {path}
-            {isReadOnly && <span className="studio-tag">{whyReadOnly(session.grants, path)}</span>}
-          </h2>
+          <header className="studio-path">
+            <h2>
+              {path}
+              {isReadOnly && <span className="studio-tag">{whyReadOnly(session.grants, path)}</span>}
+            </h2>
+            {!isReadOnly && (
+              <p id={editorWay} className="studio-way">
+                Tab indents; Escape, then Tab, leaves the text.
+              </p>
+            )}
+          </header>
           <Editor
             path={path}
             text={texts.get(path) ?? ''}

@@ -1,4 +1,5 @@
 /** A tile that shows a mail: its document is the one that mail programs get. */
+import { leaveByEscape } from './leaveByEscape.ts';
 import type { FromTile, ToTile } from './messages.ts';
 
 const tell = (message: FromTile): void => parent.postMessage(message, '*');
@@ -13,4 +14,5 @@ addEventListener('message', ({ data, source }: MessageEvent<ToTile>) => {
 });
 // Its links are looked at, not followed.
 addEventListener('click', (event) => event.preventDefault(), true);
+leaveByEscape(() => tell({ is: 'left' }));
 tell({ is: 'ready' });

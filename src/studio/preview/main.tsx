@@ -10,12 +10,15 @@ import '../../../engine/renderer/form.css';
 import '../../web/design/design.css';
 import './preview.css';
 import type { DrawnForm } from '../worker/messages.ts';
+import { leaveByEscape } from './leaveByEscape.ts';
 import type { FromTile, ToTile } from './messages.ts';
 import { MenuTile, PageTile, PolicyTile } from './PageTiles.tsx';
 import type { Picked } from './picked.ts';
 import { pickedAt } from './pickedAt.ts';
 
 const tell = (message: FromTile): void => parent.postMessage(message, '*');
+
+leaveByEscape(() => tell({ is: 'left' }));
 
 type Draw = Extract<ToTile, { readonly is: 'draw' }>;
 

@@ -1,4 +1,4 @@
-/** What the page and a tile of its wall say to each other. The tile of a mail hears `draw` alone, and says when it is ready and how high. */
+/** What the page and a tile of its wall say to each other. The tile of a mail hears `draw` alone, and says when it is ready, how high, and when it is left. */
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
 import type { Drawn } from '../worker/messages.ts';
 import type { Picked } from './picked.ts';
@@ -21,4 +21,6 @@ export type FromTile =
   /** Where the highlighted part starts. */
   | { readonly is: 'lit'; readonly top: number }
   | { readonly is: 'picked'; readonly picked: Picked }
+  /** Somebody wants to go back to the page around it. */
+  | { readonly is: 'left' }
   | { readonly is: 'options'; readonly id: number; readonly source: OptionsSource };
