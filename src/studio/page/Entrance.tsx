@@ -10,6 +10,15 @@ type Stage =
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'open'; readonly studio: Studio; readonly session: Session; readonly isAgain: boolean };
 
+/** Somebody is signed in at a shop, and is no author. */
+class NoAuthor extends Error {
+  readonly signIn: readonly SignIn[];
+  constructor(tenant: string, signIn: readonly SignIn[]) {
+    super(`You are signed in at ${tenant}, but this account may not edit. Whoever runs the shop allows it with: npm run shop -- grant.`);
+    this.signIn = signIn;
+  }
+}
+
 /** Every visitor: signed in by the session of a shop, or sent to its login. */
 const enter = async (): Promise<Session> => {
   try {
@@ -17,11 +26,16 @@ const enter = async (): Promise<Session> => {
   } catch (error) {
     const signIn = error instanceof Refused && error.status === 401 ? ((error.body.signIn ?? []) as readonly SignIn[]) : undefined;
     if (signIn === undefined) throw error;
+    let cause: unknown = error;
     for (const { tenant } of signIn) {
-      const session = await server.openSession(tenant).catch(() => undefined);
-      if (session !== undefined) return session;
+      try {
+        return await server.openSession(tenant);
+      } catch (refusal) {
+        // Signed in there, but not granted.
+        if (refusal instanceof Refused && refusal.status === 403) cause = new NoAuthor(tenant, signIn);
+      }
     }
-    throw error;
+    throw cause;
   }
 };
 
@@ -34,7 +48,7 @@ const readDraft = async (): Promise<DraftDetails | undefined> => {
 
 export const Entrance = () => {
   const [stage, setStage] = useState<Stage>({ is: 'loading', what: 'Opening the studio …' });
-  const load = useCallback(async (isAgain = false): Promise<void> => {
+  const load = useCallback(async (isAgain = false, isAsked = false): Promise<void> => {
     try {
       const session = await enter();
       setStage({ is: 'loading', what: 'Reading the sources …' });
@@ -49,8 +63,13 @@ export const Entrance = () => {
       ]);
       setStage({ is: 'open', session, isAgain, studio: createStudio({ folders, texts, author, opened, restored }) });
     } catch (error) {
-      if (error instanceof Refused && error.status === 401)
-        setStage({ is: 'signedOut', signIn: (error.body.signIn ?? []) as readonly SignIn[] });
+      if (error instanceof NoAuthor) setStage({ is: 'signedOut', signIn: error.signIn, message: error.message });
+      else if (error instanceof Refused && error.status === 401)
+        setStage({
+          is: 'signedOut',
+          signIn: (error.body.signIn ?? []) as readonly SignIn[],
+          ...(isAsked ? { message: 'You are not signed in at any of these shops yet.' } : {}),
+        });
       else setStage({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   }, []);
@@ -79,17 +98,18 @@ export const Entrance = () => {
       return (
         <main className="entrance">
           <h1>Studio</h1>
-          <p>Sign in at your shop with the account that may author. You come back here by this page’s address.</p>
+          <p>Sign in at your shop with an account that may edit it. The shop opens in another tab; come back to this one afterwards.</p>
           <ul className="entrance-shops">
             {stage.signIn.map(({ tenant, name, address }) => (
               <li key={tenant}>
-                <a className="button button-secondary" href={address}>
+                <a className="button button-secondary" href={address} target="_blank" rel="noreferrer">
                   Sign in at {name} ({tenant})
                 </a>
               </li>
             ))}
           </ul>
-          <button type="button" className="button button-primary" onClick={() => void load()}>
+          <p role="alert">{stage.message}</p>
+          <button type="button" className="button button-primary" onClick={() => void load(false, true)}>
             I have signed in
           </button>
         </main>
