@@ -182,7 +182,7 @@ const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
           {cases.map((one) => (
             <tr key={`${one.what} ${one.typed} ${one.from}`} data-wrong={isOther(one) ? true : undefined}>
               <td>
-                <code>{String(one.typed) === '' ? '(nothing)' : String(one.typed)}</code>
+                <code>{shortened(one.typed)}</code>
               </td>
               <td>
                 {one.what}
@@ -195,6 +195,15 @@ const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
       </table>
     </>
   );
+};
+
+/** So many characters of a value are shown. */
+const LONGEST = 80;
+
+const shortened = (typed: TriedCase['typed']): string => {
+  const text = String(typed);
+  if (text === '') return '(nothing)';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text;
 };
 
 const answerOf = ({ mistake, message }: TriedCase): string => (mistake === '' ? 'accepted' : `${mistake}: ${message}`);
