@@ -21,7 +21,7 @@ export async function runVerb(command: string, verbs: Verbs, [name = '', ...args
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (verb === undefined) {
     const suggestion = suggestName(name, Object.keys(verbs));
-    const hint = suggestion === undefined ? '' : `: did you mean "${suggestion}"?`;
+    const hint = suggestion === undefined ? '.' : `: did you mean "${suggestion}"?`;
     return misuse(`There is no verb "${name}"${hint} The verbs are:\n${listVerbs(verbs)}`);
   }
   if (asksForHelp(args)) {

@@ -37,6 +37,8 @@ export const explain: Verb = async (args, settings) => {
     const known = [
       ...new Set([...source.files.keys()].filter((file) => file.endsWith('/tenant.yaml')).map((file) => file.split('/', 1)[0] ?? '')),
     ];
+    // A path is of a tenant.
+    if (asked !== '') return misuse(`There is no tenant "${name}": ${formatSuggestion(name, known)}`);
     return misuse(
       `"${name}" is neither a tenant nor the code of a diagnostic: ${formatSuggestion(name, [...known, ...Object.keys(diagnosticCodes)])}`,
     );

@@ -52,6 +52,7 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
       code: 2,
       err: 'There is no "curency" in "tenant": did you mean "currency"?\n',
     });
+    expect((await tenant(['explain', 'nowhere', 'tenant.currency'])).err).toMatch(/^There is no tenant "nowhere": /u);
     expect((await tenant(['explain', 'unknown-field'])).out).toMatch(/why .*\n {2}right /u);
   });
 
