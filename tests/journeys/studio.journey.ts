@@ -76,6 +76,18 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await expect(cl.getByRole('heading', { level: 1 })).toBeVisible();
   await expectSound(page, 'the studio');
 
+  // Tab goes from tile to tile; Enter goes into one, Escape comes back.
+  const tile = (tenant: string) => page.getByRole('group', { name: `${tenant} personRegistration` });
+  await tile('cl').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ana');
+  await expect(cl.locator('#field-firstName')).toHaveValue('Ana');
+  await page.keyboard.press('Escape');
+  await expect(tile('cl')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tile('homy')).toBeFocused();
+
   // A rule: whom it reaches, and the example that it makes false.
   const text = page.getByRole('textbox', { name: 'cl/fields.yaml' });
   await text.focus();
