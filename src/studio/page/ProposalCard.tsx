@@ -53,7 +53,6 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
           <FindingRow key={same[0]?.fingerprint} findings={same} proposal={proposal} />
         ))}
       </ul>
-      <ChangedScreens studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
       {open.length > 0 && (
         <form className="studio-propose" onSubmit={approve}>
           <label htmlFor={`why-${id}`}>Why you agree</label>
@@ -94,6 +93,8 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
         )}
       </p>
       <p role="alert">{problem}</p>
+      {/* Last: its pictures come later, and would move what is about to be pressed. */}
+      <ChangedScreens studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
     </article>
   );
 };
