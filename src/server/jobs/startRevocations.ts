@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { claimRevocation, endRevocation, markRevocationDead } from '../store/cards/revocations.ts';
 import type { Database } from '../store/database.ts';
 import { deadQueueName, type QueuedRow, revocationQueue } from '../store/outbox/jobs.ts';
+import { workThrough } from './workThrough.ts';
 
 type Parts = {
   readonly boss: PgBoss;
@@ -19,10 +20,7 @@ type Parts = {
  * row lets one worker at a time do it. A token that the gateway does not know is done.
  */
 export async function startRevocations({ boss, db, gatewayOf, clock, log }: Parts): Promise<void> {
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 1 };
-  await boss.work<QueuedRow>(revocationQueue, polling, async (jobs) => {
-    for (const { data } of jobs) await revoke(data);
-  });
+  await workThrough(boss, revocationQueue, revoke);
   await boss.work<QueuedRow>(deadQueueName(revocationQueue), { pollingIntervalSeconds: 60 }, async (jobs) => {
     for (const { data } of jobs) {
       await markRevocationDead(db, data);

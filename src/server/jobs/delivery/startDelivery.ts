@@ -6,6 +6,7 @@ import { deadLetterRow, recordFailedAttempt, redactRow } from '../../store/outbo
 import { deadQueueName, outboxKinds, type QueuedRow } from '../../store/outbox/jobs.ts';
 import { claimRow, listStaleRows } from '../../store/outbox/outbox.ts';
 import type { OutboxKind } from '../../store/outbox/tables.ts';
+import { workThrough } from '../workThrough.ts';
 import type { Channel } from './channel.ts';
 
 type Delivery = {
@@ -24,18 +25,8 @@ const recoveryInterval = 2000;
  * decides when, a lock on the row decides who: another server takes over from a killed one, and no two deliver the same row at once.
  */
 export async function startDelivery({ boss, db, channels, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
-  // Two at a time, each as soon as one is done: without notifications of new ones (behind a pooler), a mail would wait for each poll.
-  const polling = {
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
-    localConcurrency: 2,
-    batchSize: 1,
-    burstWhenBatchFull: true,
-  };
   for (const kind of outboxKinds) {
-    await boss.work<QueuedRow>(kind, polling, async (jobs) => {
-      for (const { data } of jobs) await deliverOne(data);
-    });
+    await workThrough(boss, kind, deliverOne);
     await boss.work<QueuedRow>(deadQueueName(kind), { pollingIntervalSeconds: 30 }, async (jobs) => {
       for (const { data } of jobs) await deadLetter(data, kind);
     });
