@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { workOnEach } from '../../platform/workOnEach.ts';
 import { allows, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -11,11 +12,14 @@ type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'fi
 /** The most that one run ends; the next run ends the rest. */
 const most = 100;
 
-/** Ends the requests that nobody has answered in time, and the approvals that nobody has used; of the former who asked gets a mail. */
+/**
+ * Ends the requests that nobody has answered in time, and the approvals that nobody has used; of the former who asked gets a mail.
+ * @throws the first error, after all others are done
+ */
 export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): Promise<void> {
-  for (const { tenant: code, id } of await listOverdueApprovals(db, now, most)) {
+  await workOnEach(await listOverdueApprovals(db, now, most), async ({ tenant: code, id }) => {
     const tenant = await tenants.find(code);
-    if (tenant === undefined) continue;
+    if (tenant === undefined) return;
     const { shell } = tenant.now;
     await db.transaction().execute(async (trx) => {
       const row = await lockOverdueApproval(trx, code, id, now);
@@ -31,5 +35,5 @@ export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): P
       const notification = { event: 'approvalExpired', to, values, details: { amount: row.total }, about: id } as const;
       await notify({ post }, trx, tenant.now, notification, now);
     });
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { workOnEach } from '../../platform/workOnEach.ts';
 import { lapseOf, statusesOf } from '../../policy/statuses.ts';
 import type { Tenants } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -17,28 +18,21 @@ const most = 100;
  * @throws the first error, after all others are done
  */
 export async function lapseOrders({ db, post, tenants }: Parts, now: Date): Promise<number> {
-  const failed: unknown[] = [];
   let lapsed = 0;
-  for (const { tenant: code, number } of await listOverdueOrders(db, now, most)) {
-    try {
-      const tenant = await tenants.find(code);
-      if (tenant === undefined) continue;
-      const moved = await db.transaction().execute(async (trx) => {
-        const status = await lockOverdueOrder(trx, code, number, now);
-        if (status === undefined) return false;
-        const to = lapseOf(statusesOf(tenant, 'order'), status)?.to;
-        const { is } =
-          to === undefined ? { is: 'refused' } : await advanceOrder({ post }, trx, tenant, number, { to, actor: 'server', now });
-        if (is === 'moved') await recordAudit(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
-        // The tenant's table has changed since: the order stays in its status.
-        else await postponeOrder(trx, code, number);
-        return is === 'moved';
-      });
-      if (moved) lapsed++;
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw failed[0];
+  await workOnEach(await listOverdueOrders(db, now, most), async ({ tenant: code, number }) => {
+    const tenant = await tenants.find(code);
+    if (tenant === undefined) return;
+    const moved = await db.transaction().execute(async (trx) => {
+      const status = await lockOverdueOrder(trx, code, number, now);
+      if (status === undefined) return false;
+      const to = lapseOf(statusesOf(tenant, 'order'), status)?.to;
+      const { is } = to === undefined ? { is: 'refused' } : await advanceOrder({ post }, trx, tenant, number, { to, actor: 'server', now });
+      if (is === 'moved') await recordAudit(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
+      // The tenant's table has changed since: the order stays in its status.
+      else await postponeOrder(trx, code, number);
+      return is === 'moved';
+    });
+    if (moved) lapsed++;
+  });
   return lapsed;
 }

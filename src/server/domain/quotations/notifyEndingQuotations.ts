@@ -1,6 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { formatDay } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { workOnEach } from '../../platform/workOnEach.ts';
 import { dayAfter } from '../../policy/calendar/days.ts';
 import { endOfDay } from '../../policy/calendar/endOfDay.ts';
 import { limitOf } from '../../policy/limitOf.ts';
@@ -14,16 +15,19 @@ type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'co
 /** The most that one run notes of a tenant; the next run notes the rest. */
 const most = 100;
 
-/** Notifies people, once, that a quotation of theirs ends within the days that the tenant says. */
+/**
+ * Notifies people, once, that a quotation of theirs ends within the days that the tenant says.
+ * @throws the first error, after all others are done
+ */
 export async function notifyEndingQuotations({ db, post, tenants }: Parts, now: Date): Promise<void> {
-  for (const code of await tenants.codes()) {
+  await workOnEach(await tenants.codes(), async (code) => {
     const tenant = await tenants.find(code);
-    if (tenant === undefined) continue;
+    if (tenant === undefined) return;
     const { shell, side } = tenant.now;
     const lastDay = dayAfter(dayIn(now, shell.timeZone), limitOf(side, 'quotationEndsSoonDays'));
     const before = endOfDay(lastDay, shell.timeZone);
-    for (const { id } of await listEndingQuotations(db, code, { now, before, most })) await noteEnding({ db, post }, tenant, id, now);
-  }
+    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) => noteEnding({ db, post }, tenant, id, now));
+  });
 }
 
 async function noteEnding({ db, post }: Pick<Server, 'db' | 'post'>, tenant: Tenant, id: string, now: Date): Promise<void> {

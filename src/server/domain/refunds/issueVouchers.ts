@@ -1,5 +1,6 @@
 import { formatDay } from '../../../contract/format/formatDay.ts';
 import { formatMoney } from '../../../contract/format/formatMoney.ts';
+import { workOnEach } from '../../platform/workOnEach.ts';
 import { computeVoucherDays } from '../../policy/refunds/planRefund.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant, Tenants } from '../../release/tenants.ts';
@@ -30,18 +31,12 @@ const most = 100;
  * @throws the first error, after all others are done
  */
 export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
-  const failed: unknown[] = [];
   let issued = 0;
-  for (const key of await listOverdueRefunds(parts.db, now, most)) {
-    try {
-      const tenant = await parts.tenants.find(key.tenant);
-      if (tenant === undefined) continue;
-      if (await parts.db.transaction().execute((trx) => issueVoucher(parts, trx, tenant, key, now))) issued++;
-    } catch (error) {
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw failed[0];
+  await workOnEach(await listOverdueRefunds(parts.db, now, most), async (key) => {
+    const tenant = await parts.tenants.find(key.tenant);
+    if (tenant === undefined) return;
+    if (await parts.db.transaction().execute((trx) => issueVoucher(parts, trx, tenant, key, now))) issued++;
+  });
   return issued;
 }
 
