@@ -47,6 +47,8 @@ for (const tenant of those('cl', 'br', 'mx')) {
           .step(what, async () => {
             await page.goto(addressOf(one, await restOf(context, one)));
             await expect(page.locator(`main[data-page="${one.screen}"]`)).toBeVisible();
+            // The page's script has come: it replaces what was drawn before it, and with that what had the focus.
+            await expect(page.locator('.footer-parts')).toBeVisible();
             if (one.state !== 'loading') await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
             if (one.state === 'mistakes')
               await expect(page.locator('[aria-invalid="true"], .banner-error').first()).toBeVisible({ timeout: 60_000 });

@@ -69,6 +69,20 @@ it('what a link prepared is not asked twice', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it('a link to the page that one is on does not take away what says that it did not come', async () => {
+  answers = () => refused(404, 'notFound');
+  const page = read();
+  await waitFor(() => expect(page.result.current.is).toBe('failed'));
+  const before = asked.length;
+  answers = () => new Promise<Answer>(() => undefined);
+  await act(async () => {
+    prefetchQuery(tenant, lists);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(page.result.current.is).toBe('failed');
+  expect(asked).toHaveLength(before);
+});
+
 it('nobody sees what was read of somebody else, not for a moment', async () => {
   answers = () => stored('Ana’s');
   const page = read();

@@ -112,8 +112,12 @@ export const useServerQuery = <T>(wanted: Query<T> | undefined, { keepPrevious =
 };
 
 /** Asks for something that a screen is about to read. */
-export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void =>
-  void queries.prefetchQuery({ queryKey: keyOf(wanted), queryFn: () => wanted.ask(tenant), retry: false });
+export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void => {
+  const queryKey = keyOf(wanted);
+  // What is on the screen is asked there: that it did not come would give way to a shape, and the button to try again lose the focus.
+  if (queries.getQueryCache().find({ queryKey })?.isActive()) return;
+  void queries.prefetchQuery({ queryKey, queryFn: () => wanted.ask(tenant), retry: false });
+};
 
 /** Queries of which something was changed: the path of a call names all that were read by it, whatever was given. */
 export type Invalidated = Query<unknown> | PathWith<'get'>;
