@@ -23,8 +23,30 @@ if (process.env.JOURNEY_PORT === undefined) {
   for (const folder of ['tenants', 'tests/fixture-country'])
     cpSync(path.join(root, folder), process.env.JOURNEY_TENANTS_DIR, { recursive: true });
 }
-/** The longest begin first, so that none is left for one worker at the end. */
-const longest = ['everyScreen', 'studio', 'approvals'].map((name) => `**/${name}.journey.ts`);
+/** The longest begins first, so that it is not left for one worker at the end. */
+const studio = '**/studio.journey.ts';
+/**
+ * With a shop to themselves, one after the other (see ownShopJourney): other journeys between them would end their worker, and with it its shop.
+ */
+const inOwnShop = [
+  'approvals',
+  'cancellation',
+  'cards',
+  'cart',
+  'collaborators',
+  'company-buying',
+  'everyScreen',
+  'faults',
+  'first-login',
+  'lists',
+  'messages',
+  'notifications',
+  'orders',
+  'privacy',
+  'quotations',
+  'reports',
+  'reviews',
+].map((name) => `**/${name}.journey.ts`);
 const leftOut = isQuick ? leftToWhole.journeys.map((file) => `**/${file}`) : [];
 const port = process.env.JOURNEY_PORT;
 const address = `http://localhost:${port}`;
@@ -36,8 +58,9 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   grepInvert: isQuick ? leftToWhole.tagged : [],
   projects: [
-    { name: 'longest', testMatch: longest, testIgnore: leftOut },
-    { name: 'others', testIgnore: [...longest, ...leftOut] },
+    { name: 'studio', testMatch: studio },
+    { name: 'in own shop', testMatch: inOwnShop, testIgnore: leftOut },
+    { name: 'others', testIgnore: [studio, ...inOwnShop, ...leftOut] },
   ],
   outputDir: path.join(results, 'journeys'),
   reporter: [['list'], [path.join(root, 'scripts/verify/playwrightReporter.ts')]],

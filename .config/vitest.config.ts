@@ -82,6 +82,8 @@ export default defineConfig({
           setupFiles: ['tests/support/api/eachFile.ts'],
           // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
           isolate: false,
+          // Node reads the server's TypeScript itself, as in production: no second compiler, a sixth less work.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: 90_000,
           provide: draws,
         },

@@ -15,7 +15,7 @@ const exceptions: readonly { readonly files: RegExp; readonly why: string }[] = 
   { files: /^scripts\/verify\/strykerReporter\.ts$/, why: 'Stryker looks for an export named strykerPlugins.' },
   { files: /^src\/studio\/preview\/messages\.ts$/, why: 'Types of messages, and the list that one of them is made of.' },
   { files: /^tests\/support\/api\/(cluster|node)\.ts$/, why: 'Vitest looks for an export named setup.' },
-  { files: /^tests\/support\/journeys\/journey\.ts$/, why: 'Playwright wants that its test is named test.' },
+  { files: /^tests\/support\/journeys\/(journey|ownShopJourney)\.ts$/, why: 'Playwright wants that its test is named test.' },
 ];
 
 /** With these a function's name begins, and a file's that is named as one; a file of several functions about one thing has the thing's name. */

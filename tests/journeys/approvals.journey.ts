@@ -4,13 +4,12 @@ import { control } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { quoteInStore } from '../support/journeys/quotations.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
-const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 

@@ -5,7 +5,7 @@ import { fillField, onward } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { moveOrderTo, placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
@@ -13,7 +13,6 @@ import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
-const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 

@@ -5,12 +5,11 @@ import { formatMoney } from '../../src/contract/format/formatMoney.ts';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase as queryOf } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
-const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 let dataDir = '';

@@ -4,12 +4,10 @@ import { control, fillStep, onward, typedOf } from '../support/journeys/fillFiel
 import { atStep, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
-
-const test = ownShopTest();
 
 for (const tenant of those('cl')) {
   test(`${tenant}: a superuser reads and edits the company, invites somebody, edits what they may, and takes the invitation back`, async ({

@@ -2,13 +2,11 @@ import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-
-const test = ownShopTest();
 
 for (const tenant of those('cl')) {
   test(`${tenant}: a company pastes codes, mends a row by keyboard, and has them in its cart`, async ({ page, shop, watched }) => {

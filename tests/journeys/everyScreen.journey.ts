@@ -5,11 +5,9 @@ import { restOf } from '../../scripts/gallery/takePictures.ts';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { expectKeyboard } from '../support/journeys/expectKeyboard.ts';
 import { expect, test as journey } from '../support/journeys/journey.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { compiledOf, those } from '../support/journeys/tenants.ts';
-
-const test = ownShopTest();
 
 // What a gallery of one shop takes: a year of orders, and some fifty screens.
 test.describe.configure({ timeout: isQuick ? 600_000 : 2_400_000 });

@@ -4,7 +4,7 @@ import { control, fillField, fillStep, onward } from '../support/journeys/fillFi
 import { fillForm, logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
@@ -12,7 +12,6 @@ import { inOneStore, letQuote, quoteInStore } from '../support/journeys/quotatio
 import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
-const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
-
-const test = ownShopTest();
 
 type Refusal = {
   /** Which message of section 8 the call is refused with. */

@@ -4,12 +4,10 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { openOrderDesk } from '../support/journeys/orderDesk.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-
-const test = ownShopTest();
 
 const pageOf = (page: Page, id: string) => page.locator(`main[data-page="${id}"]`);
 

@@ -4,11 +4,10 @@ import { onward } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { openOrderDesk } from '../support/journeys/orderDesk.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
-const test = ownShopTest();
 // The second looks for what the first has made.
 test.describe.configure({ mode: 'serial' });
 

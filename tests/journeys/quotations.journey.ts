@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { another, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { letQuote, type Quoted, quoteInStore } from '../support/journeys/quotations.ts';
@@ -10,7 +10,6 @@ import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { scanCode128 } from '../support/scanCode128.ts';
 
-const test = ownShopTest();
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 

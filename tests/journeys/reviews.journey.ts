@@ -8,12 +8,10 @@ import { expectKeyboard } from '../support/journeys/expectKeyboard.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
-import { ownShopTest } from '../support/journeys/ownShopTest.ts';
+import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-
-const test = ownShopTest();
 
 for (const tenant of those('pe')) {
   test(`${tenant}: a reviewer opens the company that waits, keeps its paper, is asked for a reason before a rejection, and rejects by keyboard`, async ({

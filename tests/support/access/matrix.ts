@@ -9,11 +9,11 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { start } from '../api/start.ts';
 import { unlimited } from '../api/unlimited.ts';
+import { type Change, type Kept, snapshotRows } from '../database/snapshotRows.ts';
 import { askOperation, type Outcome } from './askOperation.ts';
 import type { Cell } from './cells.ts';
 import { type Land, landsIn } from './land.ts';
 import { idOf } from './people.ts';
-import { type Change, type Kept, snapshotRows } from './snapshotRows.ts';
 import { seed } from './world.ts';
 
 /** A statement that a call has sent, and what came back. */
