@@ -25,6 +25,11 @@ test('A placeholder fills the address of a link', () => {
   );
 });
 
+test('A line of a list in a mail is left out where there is nothing beside its label', () => {
+  const tree = fillPlaceholders(fromMarkdown('- By: **{who}**\n- Message: **{word}**\n- Always'), { who: 'Ana', word: '' });
+  expect(toText(tree)).toBe('- By: Ana\n- Always\n');
+});
+
 test('A mail has a half in plain text', () => {
   expect(toText(fromMarkdown('# Title\n\nOne\ntwo\n\n- a\n- b\n\n1. [c](https://c.example)'))).toBe(
     'Title\n\nOne\ntwo\n\n- a\n- b\n\n1. c: https://c.example\n',

@@ -11,6 +11,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { type ApprovalLine, changeApproval, findLatestApproval, insertApproval, listSuperusers } from '../../store/approvals/approvals.ts';
 import type { Transaction } from '../../store/database.ts';
+import { listPeople } from '../../store/orders/listOrders.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockAllowance } from '../spending/allowance.ts';
 
@@ -55,9 +56,10 @@ export async function askApproval(
     ...{ purchaseLimit: allowance.limit, spent: allowance.spent, lapsesAt: endOfDay(lastDay, shell.timeZone) },
   };
   const id = await insertApproval(trx, approval, now);
+  const people = await listPeople(trx, tenant.code, [session.userId]);
   const asked = {
     ...{ shop: shell.name, approvalId: id, businessName: session.company.businessName, amount: formatMoney(total, shell) },
-    ...{ buyer: session.firstName ?? session.email, answerBy: formatDay(lastDay, shell) },
+    ...{ buyer: people.get(session.userId)?.name ?? session.email, answerBy: formatDay(lastDay, shell) },
   };
   const notification = { event: 'approvalAsked', details: { amount: total }, about: id } as const;
   for (const { id: userId, email, firstName } of approversOf(await listSuperusers(trx, requester), session.userId)) {

@@ -69,18 +69,19 @@ export async function decideApproval(
     const { shell } = release;
     const lastDay = dayAfter(dayIn(now, shell.timeZone), rules.pricesKeptDays);
     await changeApproval(trx, code, id, { status, ...(isApproved && { lapsesAt: endOfDay(lastDay, shell.timeZone) }) }, now);
-    const requester = (await listPeople(trx, code, [row.user_id])).get(row.user_id);
+    const people = await listPeople(trx, code, [row.user_id, session.userId]);
+    const requester = people.get(row.user_id);
     const values = {
       shop: shell.name,
       approvalId: id,
       amount: formatMoney(row.total, shell),
-      superuser: session.firstName ?? session.email,
+      superuser: people.get(session.userId)?.name ?? session.email,
     };
     const notification = {
       to: { userId: row.user_id, email: requester?.email ?? '', companyId: row.company_id },
       details: { amount: row.total },
       about: id,
-      values: { ...values, firstName: requester?.firstName ?? '', word: word === '' ? '—' : word },
+      values: { ...values, firstName: requester?.firstName ?? '', word },
     };
     if (requester === undefined) return { is: 'approvalClosed' };
     const given = { ...notification.values, until: formatDay(lastDay, shell) };

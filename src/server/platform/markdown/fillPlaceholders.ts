@@ -1,12 +1,28 @@
 import type { Nodes } from 'mdast';
 import { formatText } from '../../../../engine/runtime.ts';
 
-/** The tree with `{placeholders}` of its texts and links filled in: after parsing, so that a value is never Markdown. */
+/**
+ * The tree with `{placeholders}` of its texts and links filled in: after parsing, so that a value is never Markdown. A line of a list whose
+ * values are all empty is left out: a label without anything beside it says nothing.
+ */
 export function fillPlaceholders<N extends Nodes>(node: N, values: Readonly<Record<string, string>>): N {
   const filled = { ...node };
   if ('value' in filled) filled.value = formatText(filled.value, values);
   // Markdown's parser writes the braces of an address in percent.
   if ('url' in filled) filled.url = formatText(filled.url.replace(/%7B(\w+)%7D/gi, '{$1}'), values);
-  if ('children' in filled) return { ...filled, children: filled.children.map((child) => fillPlaceholders(child, values)) };
+  if ('children' in filled) {
+    const children = filled.children.filter((child) => child.type !== 'listItem' || !isEmptyLine(child, values));
+    return { ...filled, children: children.map((child) => fillPlaceholders(child, values)) };
+  }
   return filled;
+}
+
+function isEmptyLine(item: Nodes, values: Readonly<Record<string, string>>): boolean {
+  const names = placeholdersIn(item);
+  return names.length > 0 && names.every((name) => values[name] === '');
+}
+
+function placeholdersIn(node: Nodes): readonly string[] {
+  if ('children' in node) return node.children.flatMap(placeholdersIn);
+  return 'value' in node ? [...node.value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name) : [];
 }
