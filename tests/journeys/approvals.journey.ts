@@ -22,7 +22,7 @@ for (const tenant of those('br', 'cl')) {
     watched,
     browser,
   }) => {
-    watched.allowed.push(/was preloaded using link preload but not used/);
+    watched.allowed.push(/was preloaded using link preload but not used/, /status of 412/);
     const compiled = await compiledOf(tenant);
     const { company, person } = peopleOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
@@ -110,10 +110,20 @@ for (const tenant of those('br', 'cl')) {
     await cart.getByRole('button', { name: word(compiled, 'askApproval') }).click();
     await buyer.getByRole('button', { name: word(compiled, 'sendApproval') }).click();
     await cart.getByRole('link', { name: word(compiled, 'seeApproval') }).click();
-    await pageOf(buyer, 'approvals')
-      .getByRole('button', { name: word(compiled, 'withdrawApproval') })
-      .click();
+    const takeBack = pageOf(buyer, 'approvals').getByRole('button', { name: word(compiled, 'withdrawApproval') });
+    await expect(takeBack).toBeVisible();
+    await page.goto(buyer.url());
+    const refuse = { name: word(compiled, 'refuseRequest') };
+    await expect(request.getByRole('button', refuse)).toBeVisible();
+    await takeBack.click();
     await expect(pageOf(buyer, 'approvals')).toContainText(compiled.shell.statuses.approval?.withdrawn ?? '');
+    // Who has the request open and refuses it now is asked whether they want to, and reads that nothing was done.
+    await request.getByRole('button', refuse).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Ya no hace falta');
+    await expectFitForAll(page, `${tenant}: a refusal on a phone`);
+    await page.getByRole('dialog').getByRole('button', refuse).click();
+    await expect(request).toContainText(word(compiled, 'approvalChanged'));
+    await expect(request.getByRole('button', refuse)).toHaveCount(0);
     await buyer.goto(`${addressOf(compiled, 'approvals')}?group=ended`);
     await expect(pageOf(buyer, 'approvals').locator('.list-row')).toHaveCount(2);
     await expectFitForAll(buyer, `${tenant}: requests that have ended`);

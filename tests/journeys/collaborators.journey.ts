@@ -75,6 +75,11 @@ for (const tenant of those('cl')) {
     await expect(revoke).toBeVisible();
     await revoke.focus();
     await page.keyboard.press('Enter');
+    // What was typed about the person goes with it: that is asked first.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word(compiled, 'revokeInvitation') })
+      .press('Enter');
     await expect(row).toHaveCount(0);
     await expect(main.locator('tbody tr')).toHaveCount(1);
 

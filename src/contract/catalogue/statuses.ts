@@ -87,11 +87,14 @@ export const statuses = {
   },
   /** A purchase above somebody's limit, about which superusers of the company decide. */
   approval: {
-    names: ['pending', 'approved', 'rejected', 'withdrawn', 'expired', 'used'],
+    names: ['pending', 'approved', 'rejected', 'withdrawn', 'expired', 'cancelled', 'used'],
     groups: ['open', 'ended'],
     kinds: [],
-    /** `decision`: it waits for superusers; `purchase`: for who asked; `lapse`: nobody did anything in time. */
-    actions: ['decision', 'withdrawal', 'purchase', 'approval', 'rejection', 'lapse'],
+    /**
+     * `decision`: it waits for superusers; `purchase`: for who asked; `lapse`: nobody did anything in time; `departure`: who asked buys for the
+     * company no more.
+     */
+    actions: ['decision', 'withdrawal', 'purchase', 'approval', 'rejection', 'lapse', 'departure'],
     saidBy: ['approvals'],
   },
 } as const satisfies Readonly<Record<string, StatusTable>>;

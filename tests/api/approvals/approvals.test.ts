@@ -236,6 +236,6 @@ test('A quotation that was agreed to becomes one order, which names the approver
   const [who] = await query(server.connectionString, `select user_id from memberships where user_type = 'buyer'`);
   await setStatus(boss, String(who?.user_id), 'inactive');
   expect((await server.mail('approvalEnded', 'quo-buyer@example.com')).text).toContain('49.99');
-  expect((await boss.call(`${approvals}/${String(open.id)}`)).body).toMatchObject({ status: 'expired', allows: [] });
+  expect((await boss.call(`${approvals}/${String(open.id)}`)).body).toMatchObject({ status: 'cancelled', allows: [] });
   expect(JSON.stringify(await history())).toContain('historyEvent ended');
 });

@@ -25,10 +25,10 @@ export async function endApprovalsOf(
 ): Promise<void> {
   const { code, now: release } = tenant;
   const statuses = statusesOf(tenant, 'approval');
-  const open = thatLead(statuses, 'lapse');
+  const open = thatLead(statuses, 'departure');
   if (open.length === 0) return;
   for (const { id, status, total, email, first_name } of await lockApprovalsOf(trx, { ...company, userId }, open)) {
-    const ended = leadsTo(statuses, status, 'lapse');
+    const ended = leadsTo(statuses, status, 'departure');
     if (ended === undefined) continue;
     await changeApproval(trx, code, id, { status: ended }, now);
     await recordAudit(trx, { tenant: code, actor, action: 'approval ended', subject: id, company: { id: company.companyId } }, now);

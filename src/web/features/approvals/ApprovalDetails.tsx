@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { DecisionHistory } from '../../app/approvals/DecisionHistory.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
@@ -5,6 +6,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { DetailsPage } from '../../app/shell/DetailsPage.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
+import { Banner } from '../../design/Banner.tsx';
 import { Card } from '../../design/Card.tsx';
 import { List, ListRow } from '../../design/List.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
@@ -32,6 +34,8 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
   const who = own ? 'you' : 'other';
   const day = tenant.dayOf(askedAt);
   const isOpen = group === 'open' && !allows.includes('purchase');
+  // Told here: what was sent may be possible no more, and its buttons are gone.
+  const [hasChanged, setChanged] = useState(false);
   return (
     <>
       <PageHeader
@@ -58,8 +62,17 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
           </div>
         )}
         <div className="approval-side stack">
+          {hasChanged && (
+            <Banner tone="notice" live>
+              <p>{tenant.say('approvalChanged')}</p>
+            </Banner>
+          )}
           {isOpen &&
-            (allows.includes('decision') ? <Decide approval={approval} /> : own && <p className="hint">{tenant.say('approvalByOther')}</p>)}
+            (allows.includes('decision') ? (
+              <Decide approval={approval} onChanged={setChanged} />
+            ) : (
+              own && <p className="hint">{tenant.say('approvalByOther')}</p>
+            ))}
           <Card heading={tenant.say('approvalHistory')}>
             <DecisionHistory approval={approval} own={own} />
             {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
@@ -69,7 +82,7 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
                 : tenant.say('approvalLeft', { who, limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}
             </p>
           </Card>
-          {allows.includes('withdrawal') && <Withdraw approval={approval} />}
+          {allows.includes('withdrawal') && <Withdraw approval={approval} onChanged={setChanged} />}
         </div>
         <div className="approval-content">
           <Card heading={tenant.say('approvalContent')}>

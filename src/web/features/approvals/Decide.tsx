@@ -7,15 +7,19 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
-import { type Approval, approvalPath, approvalsPath } from './approval.ts';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { approvalPath, approvalsPath, type DecisionProps } from './approval.ts';
 
 /** As long as the contract lets a word be. */
 const MOST = 500;
 
-/** Agrees or does not, with a word for who asked; what was typed stays until it is sent. */
-export const Decide = ({ approval: { id, version, askedBy } }: { readonly approval: Approval }) => {
+/**
+ * Agrees or does not, with a word for who asked; what was typed stays until it is sent. A refusal is final and goes out by mail: it is asked
+ * about first, with the word beside it.
+ */
+export const Decide = ({ approval: { id, version, askedBy, total }, onChanged }: DecisionProps) => {
   const tenant = useTenant();
-  const field = useId();
+  const [asks, setAsks] = useState(false);
   const [word, setWord] = useState('');
   const { phase, wish, message, act } = useApprovalFlow(async (chosen) => {
     const decision = chosen === 'approve' ? 'approve' : 'reject';
@@ -24,6 +28,7 @@ export const Decide = ({ approval: { id, version, askedBy } }: { readonly approv
       body: { decision, word },
       etag: `"${version}"`,
     });
+    onChanged(error?.status === 412);
     await invalidate([approvalsPath, approvalPath, '/api/my-account/v1/overview']);
     if (error) return answerOfFailure(error);
     const isPartly = decision === 'approve' && data.agreed < data.needed;
@@ -38,27 +43,12 @@ export const Decide = ({ approval: { id, version, askedBy } }: { readonly approv
   };
   return (
     <Card heading={tenant.say('approvalDecide')}>
-      {phase === 'changed' && (
-        <Banner tone="notice" live>
-          <p>{tenant.message('changedMeanwhile')}</p>
-        </Banner>
-      )}
       {message !== undefined && (
         <Banner tone="error" live>
           <p>{message}</p>
         </Banner>
       )}
-      <div className="labelled-field">
-        <label htmlFor={field}>{tenant.say('approvalWord', { name: askedBy })}</label>
-        <textarea
-          id={field}
-          rows={3}
-          value={word}
-          maxLength={MOST}
-          readOnly={isSending || phase === 'sendingUnknown'}
-          onChange={(event) => setWord(event.currentTarget.value)}
-        />
-      </div>
+      <Word {...{ askedBy, word, setWord }} isReadOnly={isSending || phase === 'sendingUnknown'} />
       {phase === 'sendingUnknown' ? (
         <div className="approval-answers">
           <Button onClick={() => act({ type: 'RETRY' })}>{tenant.say('retry')}</Button>
@@ -74,12 +64,53 @@ export const Decide = ({ approval: { id, version, askedBy } }: { readonly approv
           <Button
             look="secondary"
             working={isSending && (wish === 'reject' ? tenant.say('refusingRequest') : tenant.say('refuseRequest'))}
-            onClick={() => decide('reject')}
+            onClick={() => setAsks(true)}
           >
             {tenant.say('refuseRequest')}
           </Button>
         </div>
       )}
+      {asks && (
+        <ConfirmDialog
+          heading={tenant.say('refuseRequestTitle', { amount: tenant.money(total) })}
+          confirm={tenant.say('refuseRequest')}
+          cancel={tenant.say('cancel')}
+          tone="danger"
+          onConfirm={() => {
+            setAsks(false);
+            decide('reject');
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{tenant.say('refuseRequestText', { name: askedBy })}</p>
+          <Word {...{ askedBy, word, setWord }} isReadOnly={false} />
+        </ConfirmDialog>
+      )}
     </Card>
+  );
+};
+
+type WordProps = {
+  readonly askedBy: string;
+  readonly word: string;
+  readonly setWord: (word: string) => void;
+  readonly isReadOnly: boolean;
+};
+
+const Word = ({ askedBy, word, setWord, isReadOnly }: WordProps) => {
+  const tenant = useTenant();
+  const field = useId();
+  return (
+    <div className="labelled-field">
+      <label htmlFor={field}>{tenant.say('approvalWord', { name: askedBy })}</label>
+      <textarea
+        id={field}
+        rows={3}
+        value={word}
+        maxLength={MOST}
+        readOnly={isReadOnly}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+    </div>
   );
 };

@@ -5,25 +5,25 @@ import { showToast } from '../../app/calls/toast.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
-import { type Approval, approvalPath, approvalsPath } from './approval.ts';
+import { approvalPath, approvalsPath, type DecisionProps } from './approval.ts';
 
 /** Takes one's own request back; what is in the cart stays there. */
-export const Withdraw = ({ approval: { id, version } }: { readonly approval: Approval }) => {
+export const Withdraw = ({ approval: { id, version }, onChanged }: DecisionProps) => {
   const tenant = useTenant();
   const { phase, message, act } = useApprovalFlow(async () => {
     const path = '/api/my-account/v1/approvals/{id}/withdrawal';
     const { error } = await sendCall(tenant, 'put', path, { path: { id }, etag: `"${version}"` });
+    onChanged(error?.status === 412);
     await invalidate([approvalsPath, approvalPath, '/api/checkout/v1/orders/cart', '/api/my-account/v1/overview']);
     if (error) return answerOfFailure(error);
     showToast({ tone: 'success', text: tenant.say('approvalWithdrawn') });
     return { is: 'done' };
   });
-  const problem = phase === 'changed' ? tenant.message('changedMeanwhile') : message;
   return (
     <>
-      {problem !== undefined && (
+      {message !== undefined && (
         <Banner tone="error" live>
-          <p>{problem}</p>
+          <p>{message}</p>
         </Banner>
       )}
       <div className="row">

@@ -5,6 +5,9 @@ import type { Tone } from '../../design/Badge.tsx';
 export type Approval = components['schemas']['Approval'];
 export type ApprovalRow = components['schemas']['ApprovalRow'];
 
+/** What a part needs that does something to a request. `onChanged`: whether somebody else has changed it first. */
+export type DecisionProps = { readonly approval: Approval; readonly onChanged: (hasChanged: boolean) => void };
+
 export const approvalsPath = '/api/my-account/v1/approvals';
 export const approvalPath = '/api/my-account/v1/approvals/{id}';
 export const pageSize = 20;

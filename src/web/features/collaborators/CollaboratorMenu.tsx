@@ -9,10 +9,17 @@ import { type Collaborator, collaboratorPath, collaboratorsPath, invitationPath,
 
 type Props = { readonly collaborator: Collaborator; readonly base: string };
 
+/** What is asked before it is done: it ends something at once. */
+const questions = {
+  delete: { title: 'deleteCollaboratorTitle', text: 'deleteCollaboratorText', confirm: 'deleteCollaborator' },
+  deactivate: { title: 'deactivateCollaboratorTitle', text: 'deactivateCollaboratorText', confirm: 'deactivateCollaborator' },
+  revoke: { title: 'revokeInvitationTitle', text: 'revokeInvitationText', confirm: 'revokeInvitation' },
+} as const;
+
 /** What a superuser can do with somebody of the company. Nobody takes themselves out here. */
 export const CollaboratorMenu = ({ collaborator, base }: Props) => {
   const tenant = useTenant();
-  const [asks, setAsks] = useState<'delete' | 'deactivate'>();
+  const [asks, setAsks] = useState<keyof typeof questions>();
   const { id, version, allows } = collaborator;
   const name = nameOf(collaborator);
   const invalidates = [collaboratorsPath] as const;
@@ -37,6 +44,11 @@ export const CollaboratorMenu = ({ collaborator, base }: Props) => {
     if (error?.status === 412 && newer !== null) await change.run({ ...given, etag: newer });
     setAsks(undefined);
   };
+  const answer = async (asked: keyof typeof questions): Promise<void> => {
+    if (asked === 'deactivate') return setStatus('inactive');
+    await (asked === 'delete' ? remove : revoke).run({ path: { id } });
+    setAsks(undefined);
+  };
   return (
     <>
       <Menu button={<Icon name="more" />} label={tenant.say('actionsOfCollaborator', { name })} className="button button-quiet">
@@ -49,7 +61,7 @@ export const CollaboratorMenu = ({ collaborator, base }: Props) => {
           </button>
         )}
         {allows.includes('revoke') && (
-          <button type="button" onClick={() => void revoke.run({ path: { id } })}>
+          <button type="button" onClick={() => setAsks('revoke')}>
             <Icon name="close" /> {tenant.say('revokeInvitation')}
           </button>
         )}
@@ -71,15 +83,15 @@ export const CollaboratorMenu = ({ collaborator, base }: Props) => {
       </Menu>
       {asks && (
         <ConfirmDialog
-          heading={tenant.say(asks === 'delete' ? 'deleteCollaboratorTitle' : 'deactivateCollaboratorTitle', { name })}
-          confirm={tenant.say(asks === 'delete' ? 'deleteCollaborator' : 'deactivateCollaborator')}
+          heading={tenant.say(questions[asks].title, { name })}
+          confirm={tenant.say(questions[asks].confirm)}
           cancel={tenant.say('cancel')}
           tone="danger"
-          working={(remove.working || change.working) && tenant.say('working')}
-          onConfirm={() => void (asks === 'delete' ? remove.run({ path: { id } }).then(() => setAsks(undefined)) : setStatus('inactive'))}
+          working={(remove.working || revoke.working || change.working) && tenant.say('working')}
+          onConfirm={() => void answer(asks)}
           onCancel={() => setAsks(undefined)}
         >
-          <p>{tenant.say(asks === 'delete' ? 'deleteCollaboratorText' : 'deactivateCollaboratorText')}</p>
+          <p>{tenant.say(questions[asks].text)}</p>
         </ConfirmDialog>
       )}
     </>

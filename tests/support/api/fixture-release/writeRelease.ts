@@ -192,19 +192,20 @@ const certain = { mail: 'always', account: 'always' } as const;
 const usualApprovals: ApprovalRules = { window: 'order', checkoutMinutes: 60, answerDays: 7, pricesKeptDays: 3, keptDays: 30, steps: [] };
 
 const approvalStatuses: StatusTable = {
-  pending: status('open', ['approved', 'rejected', 'withdrawn', 'expired'], {
+  pending: status('open', ['approved', 'rejected', 'withdrawn', 'expired', 'cancelled'], {
     begins: true,
     allows: ['decision', 'withdrawal'],
-    leads: { approval: 'approved', rejection: 'rejected', withdrawal: 'withdrawn', lapse: 'expired' },
+    leads: { approval: 'approved', rejection: 'rejected', withdrawal: 'withdrawn', lapse: 'expired', departure: 'cancelled' },
   }),
-  approved: status('open', ['used', 'withdrawn', 'expired'], {
+  approved: status('open', ['used', 'withdrawn', 'expired', 'cancelled'], {
     allows: ['purchase', 'withdrawal'],
-    leads: { purchase: 'used', withdrawal: 'withdrawn', lapse: 'expired' },
+    leads: { purchase: 'used', withdrawal: 'withdrawn', lapse: 'expired', departure: 'cancelled' },
   }),
   used: status('ended', []),
   rejected: status('ended', []),
   withdrawn: status('ended', []),
   expired: status('ended', []),
+  cancelled: status('ended', []),
 };
 
 const ticketStatuses: StatusTable = {
