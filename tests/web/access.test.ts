@@ -16,6 +16,7 @@ const person: Session & { readonly is: 'signedIn' } = {
   email: 'ana@example.com',
   company: undefined,
   canSwitch: false,
+  withoutPages: [],
   switches: 0,
   outdated: 0,
   expired: false,
@@ -64,6 +65,7 @@ describe('the menu', () => {
     expect(menuOf(tenantPage.shell, 'header', guest)).toEqual(['login']);
     expect(menuOf(tenantPage.shell, 'header', person)).toEqual(['myAccount']);
     expect(menuOf(tenantPage.shell, 'nowhere', guest)).toEqual([]);
+    expect(menuOf(tenantPage.shell, 'header', { ...person, withoutPages: ['myAccount'] })).toEqual([]);
   });
 
   it.each(['agent', 'creditLine'] as const)('shows the page of a report to who is granted %s, and to nobody else of the role', (grant) => {

@@ -47,6 +47,9 @@ test.each([
   const membership = await who.call('/api/my-account/v1/loyalty/puntos/subscribers', { tenant: code });
   expect(membership.body).toEqual({ programme: 'puntos', member: false, mayJoin: false });
   expect((await who.call('/api/my-account/v1/overview', { tenant: code })).body.loyalty).toBeUndefined();
+  expect((await who.call('/api/session/commerce/fetchSessionInfo', { tenant: code })).body).toMatchObject({
+    withoutPages: ['loyaltyPoints'],
+  });
 
   // The form that edits the person takes it too, without birth date and gender, and the CRM gets the new one.
   const { dateOfBirth, gender, ...filled } = filledForm({ plan: personal.form.plan });

@@ -18,8 +18,12 @@ const queryPageFacts = writeOnce((db, { tenant, userId, companyId }: Person) => 
     eb.exists(selectOtherCompanies(db, person, companyId)).as('hasOtherCompany'),
     selectCartUnits(db, actor).as('cartUnits'),
     selectUnread(db, actor).as('unread'),
+    db.selectFrom('users').select('document_key').where('tenant', '=', tenant).where('id', '=', userId).as('documentKey'),
+    eb.exists(db.selectFrom('loyalty_members').select('user_id').where('tenant', '=', tenant).where('user_id', '=', userId)).as('isMember'),
   ]);
 });
+
+export type PageFacts = Awaited<ReturnType<typeof readPageFacts>>;
 
 export async function readPageFacts(db: Database | Transaction, { tenant, userId, company }: Session) {
   const [facts] = await queryPageFacts(db, { tenant, userId, companyId: company?.id }, {});
@@ -28,5 +32,7 @@ export async function readPageFacts(db: Database | Transaction, { tenant, userId
     hasOtherCompany: Boolean(facts?.hasOtherCompany),
     unread: facts?.unread ?? 0,
     cartUnits: Number(facts?.cartUnits ?? 0),
+    documentKey: facts?.documentKey ?? null,
+    isMember: Boolean(facts?.isMember),
   };
 }

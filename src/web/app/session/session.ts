@@ -30,6 +30,8 @@ export type Session =
       readonly company: Company | undefined;
       /** There is somebody else for whom they may act. */
       readonly canSwitch: boolean;
+      /** Pages that have nothing for the person: nothing links to them. */
+      readonly withoutPages: readonly string[];
       /** How often this page has passed from one of these to another. */
       readonly switches: number;
       /** How often this turned out to be out of date, as when the session acts for another company: it is read again. */

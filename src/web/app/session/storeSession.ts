@@ -37,6 +37,7 @@ export const storeSession = (info: SessionInfo): void => {
           email: info.user.email,
           company: info.organization,
           canSwitch: info.canSwitch ?? false,
+          withoutPages: info.withoutPages ?? [],
           switches: switchesTo(info),
           outdated: 0,
           expired: false,
