@@ -94,7 +94,7 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
                   title={<PathLink to={`${tenant.to('product')}/${encodeURIComponent(sku)}`}>{name}</PathLink>}
                   end={<span className="approval-amount">{tenant.money(total)}</span>}
                 >
-                  <p className="hint">{tenant.say('approvalUnits', { count: quantity })}</p>
+                  <p className="hint">{tenant.say('unitsCount', { count: quantity })}</p>
                 </ListRow>
               ))}
             </List>
