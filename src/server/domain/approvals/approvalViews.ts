@@ -1,4 +1,5 @@
 import type { StatusAction } from '../../../contract/catalogue/statuses.ts';
+import { printedLabel } from '../../papers/word.ts';
 import type { Session, SessionCompany } from '../../policy/session.ts';
 import { approversOf, neededFor } from '../../policy/spending/approvalRules.ts';
 import { allows, statusesIn, statusesOf } from '../../policy/statuses.ts';
@@ -49,7 +50,8 @@ export async function describeApprovals(
   );
   const ids = new Set(rows.flatMap(({ id, user_id }) => [user_id, ...(decisions.get(id) ?? []).map((one) => one.user_id)]));
   const people = await listPeople(db, tenant.code, [...ids]);
-  const nameOf = (id: string): string => people.get(id)?.name ?? '';
+  // An account that was deleted has no name any more.
+  const nameOf = (id: string): string => people.get(id)?.name ?? printedLabel(tenant.now, 'historyGone');
   const statuses = statusesOf(tenant, 'approval');
   const { approvals: rules } = tenant.now.side;
   return rows.map((row) => {

@@ -78,7 +78,7 @@ export const QuotationDetails = ({ quotation, again }: Props) => {
             <span className="quotation-facts">
               <Badge tone={toneOf(tenant, quotation)}>{tenant.shell.statuses.quotation?.[status] ?? status}</Badge>
               <span className="hint">{tenant.say('quotationIssuedOn', { date: tenant.dayOf(createdAt, 'long') })}</span>
-              {!owned && <span className="hint">{tenant.say('quotationFor', { name: buyer })}</span>}
+              {!owned && buyer !== '' && <span className="hint">{tenant.say('quotationFor', { name: buyer })}</span>}
               {agent !== undefined && <span className="hint">{tenant.say('quotationBy', { name: agent })}</span>}
             </span>
           }

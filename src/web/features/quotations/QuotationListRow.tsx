@@ -47,7 +47,7 @@ export const QuotationListRow = ({ row }: { readonly row: QuotationRow }) => {
     >
       <p>{more > 0 ? tenant.say('productAndMore', { product, count: more }) : product}</p>
       <p className="hint">{tenant.say('quotationIssued', { number, date: tenant.dayOf(createdAt) })}</p>
-      {!owned && (
+      {!owned && (creator ?? buyer) !== '' && (
         <p className="hint">{creator ? tenant.say('quotationOf', { name: creator }) : tenant.say('quotationFor', { name: buyer })}</p>
       )}
     </ListRow>
