@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { grant, revoke } from '../../../scripts/shop/grant.ts';
 import { openWorkbench } from '../../../scripts/studio/openWorkbench.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { securityLimits } from '../../../src/server/policy/securityLimits.ts';
-import { openDatabase } from '../../../src/server/store/database.ts';
+import { openDatabase, type Transaction } from '../../../src/server/store/database.ts';
 import { deleteExpiredRows } from '../../../src/server/store/deleteExpiredRows.ts';
 import { deleteForgottenDrafts } from '../../../src/server/store/studio/drafts.ts';
+import { lockPublishing } from '../../../src/server/store/studio/publications.ts';
 import { browser } from '../../support/api/call.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
@@ -304,6 +306,8 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
     who.call(`/studio/api/publications/${publication}/rollback`, { method: 'POST', body: { to: 'before', reaches: ['cl', 'homy'] } });
   expect(studioCodeOf(await rollback(other))).toEqual([404, 'notFound']);
   expect(studioCodeOf(await rollback(reader))).toEqual([403, 'notAllowed']);
+  // A server was killed when it had written the sources and nothing else: they are rolled back all the same.
+  await writeFile(path.join(server.sources, 'cl/fields.yaml'), base);
   const back = await rollback(author);
   expect([back.status, back.body.publication?.releases?.cl?.to]).toEqual([200, before]);
   expect(await readFile(path.join(server.sources, 'cl/fields.yaml'), 'utf8')).toBe(base);
@@ -320,6 +324,23 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
     },
   ]);
 }, 240_000);
+
+test('Whoever publishes may compile for minutes between two statements, and the next one waits for that; no other transaction may', async () => {
+  const { connectionString } = await start();
+  const { db, end } = openDatabase(connectionString, { connections: 1 });
+  onTestFinished(end);
+  const settings = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
+  const read = async (trx: Transaction): Promise<readonly string[]> => {
+    const { rows } = await sql<{ value: string }>`select current_setting(name) as value from unnest(${settings}::text[]) name`.execute(trx);
+    return rows.map(({ value }) => value);
+  };
+  const publishing = await db.transaction().execute(async (trx) => {
+    await lockPublishing(trx);
+    return read(trx);
+  });
+  expect(publishing).toEqual(['5min', '100s', '100s']);
+  expect(await db.transaction().execute(read)).toEqual(['20s', '10s', '15s']);
+});
 
 test('What a tenant’s release.yaml asks somebody’s word for waits until each role has given it, and never its author', async () => {
   const judgedOfAuthor = { ...securityLimits.judgedOfAuthor, hits: 3 };

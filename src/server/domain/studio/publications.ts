@@ -227,7 +227,7 @@ export function rollBack(
     const back = undo(undone);
     const barred = back.find(({ path }) => !mayWrite(path));
     if (barred !== undefined) return { is: 'notAllowed', path: barred.path };
-    const prepared = await prepare(workbench, back, await workbench.readSources(), reaches, now);
+    const prepared = await prepare(workbench, back, asBefore(await workbench.readSources(), back), reaches, now);
     if (prepared.is !== 'ready') return prepared;
     const { files, judgement } = prepared;
     const message = `Roll back to ${to === 'before' ? 'before ' : ''}"${target.message}"`;

@@ -20,9 +20,15 @@ const columns = [
   ...(['files', 'releases', 'revision'] as const),
 ] as const;
 
-/** One publishes at a time, whichever server. */
-export const lockPublishing = async (trx: Transaction): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtext('publications'))`.execute(trx));
+/** How long shops may be compiled between two statements; how long the next publisher waits for that. */
+const [compiling, waiting] = ['300s', '100s'];
+
+/** One publishes at a time, whichever server. Shops are compiled meanwhile, for longer than a transaction may usually rest. */
+export async function lockPublishing(trx: Transaction): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${compiling}, true), set_config('lock_timeout', ${waiting}, true),
+    set_config('statement_timeout', ${waiting}, true)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext('publications'))`.execute(trx);
+}
 
 type Fresh = Omit<Publication, 'number'> & { readonly tenant: string; readonly userId: string; readonly proposalId: string | null };
 
