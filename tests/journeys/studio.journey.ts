@@ -257,22 +257,35 @@ test('Two owners: neither approves alone what they propose, and what both change
   const proposalOf = (page: Page, why: string) => page.getByRole('article', { name: why });
   await edit(bia, '4');
   await edit(ana, '5');
+  await propose(bia, 'Quatro letras bastam');
+  const second = proposalOf(bia, 'Quatro letras bastam');
+  await expect(second).toContainText('Waits for owner', { timeout: 60_000 });
   await propose(ana, 'Ruas têm nome');
   const own = proposalOf(ana, 'Ruas têm nome');
   await expect(own).toContainText('Waits for owner', { timeout: 60_000 });
   await expect(own.locator('iframe')).toHaveCount(2, { timeout: 60_000 });
   await expect(own.getByRole('button', { name: /^(?:Approve|Publish)/ })).toHaveCount(0);
 
-  await side(bia, 'Releases').click();
+  // The list of who comes back to the page has what others did meanwhile.
+  await bia.evaluate(() => dispatchEvent(new Event('focus')));
   const theirs = proposalOf(bia, 'Ruas têm nome');
   await theirs.getByLabel('Why you agree').fill('Sem nome ninguém entrega');
   await theirs.getByRole('button', { name: /^Approve/ }).click();
   await theirs.getByRole('button', { name: /^Publish to br/ }).click();
   await expect(bia.getByRole('listitem').filter({ hasText: 'Ruas têm nome' })).toBeVisible({ timeout: 90_000 });
 
-  // Of the same place there is one value: both are seen, and one is chosen.
+  // Of the same place there is one value: who cannot choose is told who can, and where; both are seen, and one is chosen.
+  await ana.evaluate(() => dispatchEvent(new Event('focus')));
+  const late = proposalOf(ana, 'Quatro letras bastam');
+  await late.getByLabel('Why you agree').fill('Também serve');
+  await late.getByRole('button', { name: /^Approve/ }).click();
+  await late.getByRole('button', { name: /^Publish to br/ }).click();
+  await expect(late.getByRole('alert')).toContainText(/br\/fields\.yaml: .* has to withdraw it/, { timeout: 60_000 });
+  await second.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(bia.getByText('Nothing waits.')).toBeVisible({ timeout: 60_000 });
   await propose(bia, 'Quatro letras bastam');
   const conflicts = bia.locator('.studio-conflicts');
+  await expect(conflicts.getByRole('heading', { name: 'Somebody changed the same' })).toBeFocused({ timeout: 60_000 });
   await expect(conflicts.locator('iframe')).toHaveCount(4, { timeout: 60_000 });
   for (const frame of await conflicts.locator('iframe').all())
     await expect(frame.contentFrame().locator('#field-addressLine1')).toBeVisible({ timeout: 60_000 });
@@ -280,4 +293,7 @@ test('Two owners: neither approves alone what they propose, and what both change
   for (const yours of await conflicts.getByRole('radio', { name: /^Yours/ }).all()) await yours.check();
   await conflicts.getByRole('button', { name: 'Merge' }).press('Enter');
   await expect(bia.getByRole('region', { name: 'Changes' })).toContainText('5 → 4', { timeout: 90_000 });
+  // Neither the reason nor the place in the files is lost by it.
+  await expect(bia.getByLabel(/Why/)).toHaveValue('Quatro letras bastam');
+  await expect(bia.getByRole('textbox', { name: 'br/examples.yaml' })).toBeVisible();
 });

@@ -63,7 +63,10 @@ export const Editor = ({ path, text, isReadOnly, diagnostics, goTo, nonce, exten
         EditorView.editable.of(!isReadOnly),
         EditorView.contentAttributes.of(
           // What cannot be edited is read, scrolled and searched by keyboard too.
-          isReadOnly ? { 'aria-label': `${path}, read only`, tabindex: '0' } : { 'aria-label': path, 'aria-describedby': editorWay },
+          {
+            tabindex: '0',
+            ...(isReadOnly ? { 'aria-label': `${path}, read only` } : { 'aria-label': path, 'aria-describedby': editorWay }),
+          },
         ),
         extensions,
         keymap.of([

@@ -34,7 +34,9 @@ export const ChangedScreens = ({ studio, tenants, files, names }: Props) => {
       isHere = false;
     };
   }, [studio, files, isKnown.join()]);
-  if (found === undefined) return <p role="status">Looking for the screens that change …</p>;
+  // Shops that are not compiled yet have no screens to compare.
+  if (found === undefined || (found.length === 0 && studio.read().isWorking))
+    return <p role="status">Looking for the screens that change …</p>;
   if (found.length === 0) return <p>No screen is drawn otherwise.</p>;
   return (
     <section className="studio-pictures" aria-label="Before and after">

@@ -24,7 +24,6 @@ type Asked =
 export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => {
   const [compared, setCompared] = useState<Compared>();
   const [asked, setAsked] = useState<Asked>({ is: 'idle' });
-  const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const edited = [...view.texts].filter(([path, text]) => (view.bases.get(path) ?? '') !== text).map(([path]) => path);
   const { isWorking, touched } = view;
@@ -58,7 +57,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
     event.preventDefault();
     if (asked.is === 'working') return;
     void act(async () => {
-      await studio.propose(message);
+      await studio.propose();
       await onProposed();
       return { is: 'idle' };
     });
@@ -132,8 +131,8 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
                 required
                 maxLength={2000}
                 rows={2}
-                value={message}
-                onChange={({ target }) => setMessage(target.value)}
+                value={view.reason}
+                onChange={({ target }) => studio.show({ reason: target.value })}
               />
               <button type="submit" className="button button-primary" aria-disabled={asked.is === 'working' ? true : undefined}>
                 {asked.is === 'working' ? 'Proposing …' : 'Propose'}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Questions } from '../worker/messages.ts';
 import { BothTiles } from './BothTiles.tsx';
 import type { Studio } from './createStudio.ts';
@@ -13,6 +13,9 @@ const sideNames: Readonly<Record<Choice, string>> = { ours: 'Yours', theirs: 'Pu
 /** Places that two have changed differently: both values and what a person sees of each, side by side, and the choice between them. */
 export const Conflicts = ({ studio, conflicts, onChosen }: Props) => {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It is in the place of what was pressed.
+  useEffect(() => heading.current?.focus(), []);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const resolutions: Record<string, Record<string, Choice>> = {};
@@ -25,7 +28,9 @@ export const Conflicts = ({ studio, conflicts, onChosen }: Props) => {
   };
   return (
     <form className="studio-conflicts" onSubmit={send}>
-      <h2>Somebody changed the same</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Somebody changed the same
+      </h2>
       {conflicts.map((conflict) => {
         const key = keyOf(conflict);
         return (

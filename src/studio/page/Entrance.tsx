@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { authorOf, createStudio, type Studio } from './createStudio.ts';
+import { authorOf, createStudio, type Studio, type View } from './createStudio.ts';
 import { openKeptEdits } from './keptEdits.ts';
 import { type DraftDetails, Refused, type Session, type SignIn, server } from './server.ts';
 import { Workbench } from './Workbench.tsx';
@@ -48,7 +48,7 @@ const readDraft = async (): Promise<DraftDetails | undefined> => {
 
 export const Entrance = () => {
   const [stage, setStage] = useState<Stage>({ is: 'loading', what: 'Opening the studio …' });
-  const load = useCallback(async (isAgain = false, isAsked = false): Promise<void> => {
+  const load = useCallback(async (earlier?: View, isAsked = false): Promise<void> => {
     try {
       const session = await enter();
       setStage({ is: 'loading', what: 'Reading the sources …' });
@@ -61,7 +61,8 @@ export const Entrance = () => {
           .list()
           .catch(() => []),
       ]);
-      setStage({ is: 'open', session, isAgain, studio: createStudio({ folders, texts, author, opened, restored }) });
+      const isAgain = earlier !== undefined;
+      setStage({ is: 'open', session, isAgain, studio: createStudio({ folders, texts, author, opened, restored, earlier }) });
     } catch (error) {
       if (error instanceof NoAuthor) setStage({ is: 'signedOut', signIn: error.signIn, message: error.message });
       else if (error instanceof Refused && error.status === 401)
@@ -83,7 +84,7 @@ export const Entrance = () => {
           isAgain={stage.isAgain}
           onReload={async () => {
             await stage.studio.close();
-            await load(true);
+            await load(stage.studio.read());
           }}
         />
       );
@@ -109,7 +110,7 @@ export const Entrance = () => {
             ))}
           </ul>
           <p role="alert">{stage.message}</p>
-          <button type="button" className="button button-primary" onClick={() => void load(false, true)}>
+          <button type="button" className="button button-primary" onClick={() => void load(undefined, true)}>
             I have signed in
           </button>
         </main>

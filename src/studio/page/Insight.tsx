@@ -87,7 +87,7 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
   return (
     <details className="studio-figures">
       <summary>
-        {form}: {say(finished)} of {say(begun)} finished {percent(share)}
+        {form}: {say(finished)} of {say(begun)} finished{share !== undefined && `, ${percent(share)}`}
         {disagreed.length > 0 && <span className="studio-tag studio-tag-error">page and server disagree</span>}
       </summary>
       {share !== undefined && <meter value={share} aria-label={`${form} finished`} />}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ChangedScreens } from './ChangedScreens.tsx';
 import type { Studio } from './createStudio.ts';
 import { classOf, directionOf } from './findingWords.ts';
-import { type Proposal, server } from './server.ts';
+import { type Conflict, type Proposal, Refused, server } from './server.ts';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -15,9 +15,14 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const [problem, setProblem] = useState('');
   const [isWorking, setWorking] = useState(false);
   const card = useRef<HTMLElement>(null);
-  const fail = (error: unknown): void => setProblem(error instanceof Error ? error.message : String(error));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  useEffect(() => void server.readProposal(id).then(setProposal, fail), [id]);
+  const fail = (error: unknown): void => setProblem(whyNot(error, proposal));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read at first, and when the author comes back: others approve meanwhile
+  useEffect(() => {
+    const read = (): void => void server.readProposal(id).then(setProposal, fail);
+    read();
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [id]);
   if (proposal === undefined) return <p>{problem === '' ? 'Reading …' : problem}</p>;
   const { message, by, findings, needs, mayApprove, mayPublish, reaches, isMine, isStale = false } = proposal;
 
@@ -46,7 +51,8 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     <article ref={card} tabIndex={-1} className="studio-proposal" aria-label={message}>
       <h3>{message}</h3>
       <p>
-        By {by}. Reaches {names.format(reaches)}.{isStale && ' Its sources have changed since: merge it before it can be published.'}
+        By {by}. Reaches {names.format(reaches)}.
+        {isStale && ' Its sources have changed since; publishing merges both, unless both changed the same place.'}
       </p>
       <ul className="studio-findings">
         {[...Map.groupBy(findings, sameFor).values()].map((same) => (
@@ -97,6 +103,15 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
       <ChangedScreens studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
     </article>
   );
+};
+
+/** Of two values of one place the author chooses, where the draft is. */
+const whyNot = (error: unknown, proposal: Proposal | undefined): string => {
+  const conflicts = (error instanceof Refused ? error.body.conflicts : undefined) as readonly Conflict[] | undefined;
+  if (conflicts === undefined || proposal === undefined) return error instanceof Error ? error.message : String(error);
+  const places = names.format(conflicts.map(({ file, path }) => `${file}: ${path.join('.') || 'all of it'}`));
+  const remedy = proposal.isMine ? 'Withdraw it, and propose' : `${proposal.by} has to withdraw it, and to propose`;
+  return `Another value was published for ${places} since. ${remedy} it again under Changes: both values are seen there, and one is chosen.`;
 };
 
 type Finding = Proposal['findings'][number];

@@ -20,7 +20,13 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
     setPublications(done.publications);
   }, []);
   const fail = useCallback((error: unknown) => setMessage(error instanceof Error ? error.message : String(error)), []);
-  useEffect(() => void load().catch(fail), [load, fail]);
+  useEffect(() => {
+    const read = (): void => void load().catch(fail);
+    read();
+    // Others propose, approve and publish meanwhile.
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, [load, fail]);
 
   const rollBack = async ({ id, tenants }: Publication): Promise<void> => {
     if (working !== '') return;

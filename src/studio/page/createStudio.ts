@@ -21,6 +21,8 @@ export type View = {
   /** Path → text as the server has it. */
   readonly bases: ReadonlyMap<string, string>;
   readonly path: string;
+  /** Why it is edited, for those who approve, as far as it is typed. */
+  readonly reason: string;
   readonly diagnostics: readonly FormattedDiagnostic[];
   readonly made: Made;
   /** Tenant and screen, by {@link placeOnWall} → what its tile shows: the last that was without a mistake. */
@@ -61,10 +63,12 @@ export type Opened = {
   /** The author's draft at the server, and what only this browser kept. */
   readonly opened: DraftDetails | undefined;
   readonly restored: readonly KeptEdit[];
+  /** Where the author was before all was read again. */
+  readonly earlier?: Pick<View, 'path' | 'reason' | 'wanted' | 'state' | 'step' | 'width'> | undefined;
 };
 
 /** What the page shows and does: sources and what the compiler says of them. */
-export const createStudio = ({ folders, texts, author, opened, restored }: Opened) => {
+export const createStudio = ({ folders, texts, author, opened, restored, earlier }: Opened) => {
   const listeners = new Set<() => void>();
   const codes = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
   const isOwn = (code: string): boolean => folders.some((folder) => folder.code === code && folder.may === 'write');
@@ -86,7 +90,8 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     texts: new Map([...texts, ...edits]),
     bases,
     saving: opened === undefined ? { is: 'none' } : { is: 'saved' },
-    path: texts.has(`${first}/fields.yaml`) ? `${first}/fields.yaml` : ([...texts.keys()][0] ?? ''),
+    path: [earlier?.path ?? '', `${first}/fields.yaml`].find((path) => texts.has(path)) ?? [...texts.keys()][0] ?? '',
+    reason: earlier?.reason ?? '',
     diagnostics: [],
     made: {},
     drawn: new Map(),
@@ -94,10 +99,10 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
     isWorking: true,
     screens: [keyOfScreen(firstScreen)],
     shops: tenants,
-    wanted: { tenants: tenants.slice(0, TILES), form: firstScreen.name, shown: firstScreen },
-    state: 'empty',
-    step: 1,
-    width: 360,
+    wanted: earlier?.wanted ?? { tenants: tenants.slice(0, TILES), form: firstScreen.name, shown: firstScreen },
+    state: earlier?.state ?? 'empty',
+    step: earlier?.step ?? 1,
+    width: earlier?.width ?? 360,
   };
   const set = (patch: Partial<View>): void => {
     view = { ...view, ...patch };
@@ -206,12 +211,14 @@ export const createStudio = ({ folders, texts, author, opened, restored }: Opene
       const next = screenOfFile(path) ?? (shown.is === 'mail' || shown.is === 'policy' ? { is: 'form' as const, name: form } : shown);
       if (keyOfScreen(next) !== keyOfScreen(shown)) want({ shown: next });
     },
-    show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width' | 'picked'>) => set(patch),
+    show: (patch: Pick<Partial<View>, 'state' | 'step' | 'width' | 'picked' | 'reason'>) => set(patch),
     /** Sends all that waits; the browser keeps it where that fails. */
     flush: draft.flush,
     choose: draft.choose,
-    propose: (message: string): Promise<void> =>
-      draft.use(({ id, version }) => server.propose(id, version, message).then(() => undefined), true),
+    propose: async (): Promise<void> => {
+      await draft.use(({ id, version }) => server.propose(id, version, view.reason).then(() => undefined), true);
+      set({ reason: '' });
+    },
     merge: (resolutions: Resolutions): Promise<void> =>
       draft.use(({ id, version }) => server.mergeDraft(id, version, resolutions).then(() => undefined), false),
     /** Where a place that two have changed is seen, with what is published now. */
