@@ -74,6 +74,7 @@ const checkProof = (name: string, definition: DocumentDefinition, { tenant, repo
       numbers: proof.right.length,
       refused,
       ...weightsThatBeginAgain(definition),
+      ...otherDigits(definition, agrees),
       ...oneWrongWeight(definition, agrees),
     };
     reportAt('check-digit-contradicted', ['documents', name, 'checkDigit'], values);
@@ -84,6 +85,16 @@ const checkProof = (name: string, definition: DocumentDefinition, { tenant, repo
   const problem = wrong.length > 0 ? undefined : proofProblem(definition, proof);
   const related = problem?.is === 'letter' ? [{ reason: { is: 'stated' }, at: placeOf(['documents', name, 'checkDigit']) } as const] : [];
   if (problem !== undefined) reportAt('document-unproved', ['documentExamples', name], { name, problem }, { related });
+};
+
+/** Whether adding up the digits of a product, or not, is all that keeps the rule from agreeing with all numbers. */
+const otherDigits = (
+  { checkDigit, ...definition }: DocumentDefinition,
+  agrees: (changed: DocumentDefinition) => boolean,
+): { readonly addDigits?: boolean } => {
+  if (typeof checkDigit === 'string') return {};
+  const addDigits = checkDigit.addDigits !== true;
+  return agrees({ ...definition, checkDigit: { ...checkDigit, addDigits } }) ? { addDigits } : {};
 };
 
 /** The only weight with another of which the rule would agree with all numbers: a slip, if the others were copied right. */

@@ -112,7 +112,9 @@ const halfSaid = ({ tenant, resolved, reportAt, placeOf }: Subject): void => {
         const least = mistake === 'range' ? 0 : 1;
         if (found === undefined || smallest <= least || smallest >= largest || names.includes('min') || !names.includes('max')) continue;
         const related = [{ reason: { is: 'bounds' as const, field, smallest, largest }, at: placeOf(['fields', field]) }];
-        reportAt('text-says-half', found.path, { largest, smallest }, { related });
+        const isOwn = placeOf(found.path).file.split('/').includes(resolved.name);
+        const own = isOwn ? {} : { own: `texts.fields.${field}.${mistake}` };
+        reportAt('text-says-half', found.path, { largest, smallest, ...own }, { related });
       }
     }
   }

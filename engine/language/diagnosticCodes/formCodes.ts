@@ -214,16 +214,20 @@ export const formCodes = {
     readonly characters?: number;
     /** The one weight with which alone it would be right. */
     readonly suspect?: { readonly weight: number; readonly position: number };
+    /** With which addDigits alone it would be right. */
+    readonly addDigits?: boolean;
   }>({
     message: ({ name, numbers, refused, weights, characters }) =>
       `By this check digit ${refused === numbers ? `each of the ${numbers}` : `${refused} of the ${numbers}`} right numbers of "${name}" ${
         refused === numbers ? 'is' : 'are'
       } wrong${weights === undefined ? '' : `; ${weights} weights for ${characters} characters repeat from the ${weights + 1}th`}.`,
-    help: ({ name, suspect }) =>
+    help: ({ name, suspect, addDigits }) =>
       `${
-        suspect === undefined
-          ? 'Compare modulus, weights and their direction with the source: is a weight missing or too many?'
-          : `Compare the ${suspect.weight} (number ${suspect.position} of weights) with the source: with another weight there, all numbers would be judged right.`
+        addDigits !== undefined
+          ? `Look in the source whether of a product of two digits their sum counts: with "addDigits: ${addDigits}", all numbers would be judged right.`
+          : suspect === undefined
+            ? 'Compare modulus, weights and their direction with the source: is a weight missing or too many?'
+            : `Compare the ${suspect.weight} (number ${suspect.position} of weights) with the source: with another weight there, all numbers would be judged right.`
       } If they are right, the numbers under documentExamples.${name} are not.`,
     subjects: ({ name }) => [name],
     example: { name: 'CPF', numbers: 3, refused: 3, weights: 9, characters: 10 },

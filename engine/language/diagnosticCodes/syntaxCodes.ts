@@ -146,7 +146,12 @@ export const syntaxCodes = {
   }),
   'yaml-feature': define<{ readonly feature: YamlFeature }>({
     message: ({ feature }) => `${features[feature]} cannot be used in these files.`,
-    help: () => 'Write the value itself.',
+    help: ({ feature }) =>
+      feature === 'secondDocument'
+        ? 'Delete the line ---, and put what follows it under the names above it: a file is read to there only.'
+        : feature === 'directive'
+          ? 'Delete the line.'
+          : 'Write the value itself.',
     example: { feature: 'anchor' },
     why: 'A file says what it means, without rules of YAML that few people know.',
     right: 'primaryPhone: {digits: {min: 9, max: 9}}',

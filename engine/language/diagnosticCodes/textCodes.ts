@@ -148,10 +148,18 @@ export const textCodes = {
     why: 'The text would be wrong as soon as the rule changes.',
     right: 'length: El celular tiene {max} dígitos',
   }),
-  'text-says-half': define<{ readonly largest: number; readonly smallest: number }>({
+  'text-says-half': define<{
+    readonly largest: number;
+    readonly smallest: number;
+    /** Where the tenant would say it alone: the text is one that others read too. */
+    readonly own?: string;
+  }>({
     severity: 'warning',
     message: ({ largest, smallest }) => `The text names only the largest, ${largest}, but is also said below the smallest, ${smallest}.`,
-    help: () => 'Name both: {min}, {max}.',
+    help: ({ own }) =>
+      own === undefined
+        ? 'Name both: {min}, {max}.'
+        : `Name both, {min} and {max}, in a sentence of this tenant’s own: ${own} in its texts.yaml. Others read the one here.`,
     example: { largest: 50, smallest: 3 },
     why: 'A person who writes too little would read about a bound that was kept.',
     right: "length: 'La calle tiene entre {min} y {max} caracteres'",
