@@ -132,8 +132,9 @@ const overviewOf = (tenant: Resolved) => ({
 
 const overview = (tenant: Resolved): string => {
   const { madeOf, names } = overviewOf(tenant);
+  const width = Math.max(...Object.keys(names).map((name) => name.length));
   return [
     `${tenant.name}: ${madeOf.join(' → ')}`,
-    ...Object.entries(names).map(([name, below]) => `  ${name.padEnd(12)} ${below.join(', ')}`),
+    ...Object.entries(names).map(([name, below]) => `  ${name.padEnd(width)} ${below.join(', ')}`),
   ].join('\n');
 };

@@ -17,7 +17,11 @@ export async function readGitFiles(ref: string, tenantsDir: string): Promise<Aga
   // A name that starts with a dash would be an option.
   const commit = ref.startsWith('-') ? undefined : await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => undefined);
   if (commit === undefined)
-    return { problem: `"${ref}" is neither a commit, branch or tag of the repository of ${tenantsDir}, nor a folder.` };
+    return {
+      problem: (await git('rev-parse', '--git-dir').catch(() => undefined))
+        ? `"${ref}" is neither a commit, branch or tag of the repository of ${tenantsDir}, nor a folder.`
+        : `${tenantsDir} is in no repository of git, so "${ref}" is no release of it: name a folder with an earlier copy, --against <folder>.`,
+    };
   const listed = await git('ls-tree', '-r', '-z', commit.trim(), '.');
   const blobs = listed.split('\0').flatMap((line) => {
     const [, type, id, name] = /^\d+ (\w+) ([0-9a-f]+)\t(.+)$/su.exec(line) ?? [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readAgainst } from '../../../scripts/tenant/diff/readAgainst.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'against-'));
@@ -43,4 +43,10 @@ test('what is neither a commit nor a folder of tenants is reported', async () =>
   expect(await readAgainst(path.join(folder, 'shop', 'tenants', 'aa'), tenantsDir)).toEqual({
     problem: expect.stringContaining('has no tenants'),
   });
+});
+
+test('of a folder that is in no repository, another folder is asked for', async () => {
+  const alone = mkdtempSync(path.join(os.tmpdir(), 'alone-'));
+  onTestFinished(() => rmSync(alone, { recursive: true, force: true }));
+  expect(await readAgainst('HEAD', alone)).toEqual({ problem: expect.stringContaining('--against <folder>') });
 });
