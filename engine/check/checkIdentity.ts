@@ -94,10 +94,13 @@ const checkCalendar = ({ tenant, contract, reportAt }: Subject): void => {
   if (holidaysOf !== undefined && !MADE_UP.test(holidaysOf) && !contract.holidayCountries.includes(holidaysOf))
     reportAt('identity-unknown', ['calendar', 'holidaysOf'], { what: 'holidaysOf', name: holidaysOf });
   const days = [
-    ...Object.entries(also).map(([name, day]) => ({ day, path: ['calendar', 'also', name] })),
+    ...Object.entries(also).map(([name, day]) => ({
+      ...{ day, path: ['calendar', 'also', name] },
+      ...(/^\d/u.test(name) && { isExchanged: true as const }),
+    })),
     ...except.map((day, at) => ({ day, path: ['calendar', 'except', at] })),
   ];
-  for (const { day, path } of days) if (!isDayOrRule(day)) reportAt('day-unknown', path, { day });
+  for (const { path, ...said } of days) if (!isDayOrRule(said.day)) reportAt('day-unknown', path, said);
 };
 
 /** Two types that the same people identify with differ in their codes; the form that shows a number has a place for each character. */

@@ -237,9 +237,12 @@ export const tenantCodes = {
     why: 'Deadlines and hours of support are those of the country.',
     right: 'timeZone: America/Santiago',
   }),
-  'day-unknown': define<{ readonly day: string }>({
+  'day-unknown': define<{ readonly day: string; readonly isExchanged?: true }>({
     message: ({ day }) => `"${day}" is no day and no rule of a day.`,
-    help: () => 'Write a day that exists (2026-09-18, or 09-18 for every year), or a rule like "easter -2" or "2nd monday in october".',
+    help: ({ isExchanged }) =>
+      isExchanged === true
+        ? 'The name comes first, in one word, and the day after it: "carnival: 2026-02-16".'
+        : 'Write a day that exists (2026-09-18, or 09-18 for every year), or a rule like "easter -2" or "2nd monday in october".',
     example: { day: '2026-02-30' },
     why: 'A day that never comes is a working day, and promises made over it are broken.',
     right: 'also: {carnival: easter -47, census: 2026-03-21}',

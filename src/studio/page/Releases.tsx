@@ -63,7 +63,7 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
         <p>{proposals !== undefined && 'Nothing was published from here yet.'}</p>
       ) : (
         <ol className="studio-publications">
-          {publications.map((publication) => (
+          {publications.map((publication, at) => (
             <li key={publication.id}>
               <p>
                 <strong>{publication.message}</strong>
@@ -77,6 +77,7 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
                   </>
                 )}
               </p>
+              {since(publications.slice(0, at), publication)}
               <button
                 type="button"
                 className="button button-secondary"
@@ -92,6 +93,13 @@ export const Releases = ({ studio, onChanged }: { readonly studio: Studio; reado
       )}
     </section>
   );
+};
+
+/** Somebody else's work may go with it. */
+const since = (later: readonly Publication[], { tenants }: Publication) => {
+  const same = later.filter((one) => one.tenants.some((tenant) => tenants.includes(tenant)));
+  if (same.length === 0) return null;
+  return <p>Rolling back takes with it what the same shops got since: {names.format(same.map(({ message }) => `“${message}”`))}.</p>;
 };
 
 /** The server says whom it reaches where that is more than what was published. */
