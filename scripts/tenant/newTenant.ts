@@ -37,24 +37,23 @@ export const newTenant: Verb = async (args, settings) => {
     tenants.map(({ name }) => name),
   );
   if (unknown !== undefined) return misuse(unknown);
-  const like = likeOf(tenants, given);
-  if (like === undefined) return misuse(`${shownFolder(settings)} has no country that a new one could be modelled on.`);
+  const first = likeOf(tenants, given);
+  if (first === undefined) return misuse(`${shownFolder(settings)} has no country that a new one could be modelled on.`);
   const asks = process.stdin.isTTY && read.values.from === undefined;
   if (!(isThere || asks)) {
-    await writeFile(file, briefTemplate(given, like, tenants));
+    await writeFile(file, briefTemplate(given, first, tenants));
     console.log(
       `wrote ${file}: ${decisions.length} decisions, each with its default and what others chose. Fill it in, and run the same again.`,
     );
     return 0;
   }
-  const keep = (answers: PlainMap) => writeFile(file, briefTemplate(answers, like, tenants));
+  const likeFor = (answers: PlainMap) => likeOf(tenants, answers) ?? first;
+  const keep = (answers: PlainMap) => writeFile(file, briefTemplate(answers, likeFor(answers), tenants));
   const make = (answers: PlainMap) =>
-    makeTenant({ source: source.files, code, answers, like, textOfFile: (name) => besideBrief(file, name) });
+    makeTenant({ source: source.files, code, answers, like: likeFor(answers), textOfFile: (name) => besideBrief(file, name) });
   const judge = async (answers: PlainMap, key: string) =>
     wrongIn(await make(answers)).flatMap((wrong) => (wrong.key === key ? [wrong.one.message] : []));
-  const answers = asks
-    ? await inTerminal((ask) => askDecisions({ answers: given, like, tenants, ask, judge, print: console.log, keep }))
-    : given;
+  const answers = asks ? await inTerminal((ask) => askDecisions({ answers: given, tenants, ask, judge, print: console.log, keep })) : given;
   if (answers === undefined) {
     console.log(
       `\nStopped. ${existsSync(file) ? `What was answered is in ${file}: the same command asks the rest.` : 'Nothing was written.'}`,
@@ -67,7 +66,7 @@ export const newTenant: Verb = async (args, settings) => {
     brief,
     file,
     code,
-    like,
+    like: likeFor(answers),
     tenants,
     home: path.join(settings.tenantsDir, code),
     shown: `${shownFolder(settings)}/${code}`,

@@ -10,7 +10,6 @@ import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
 import { guide } from '../../scripts/tenant/guide.ts';
 import { askDecisions } from '../../scripts/tenant/new/askDecisions.ts';
-import { likeOf } from '../../scripts/tenant/new/makeTenant.ts';
 import type { PlainMap } from '../../scripts/tenant/new/plain.ts';
 import { newTenant } from '../../scripts/tenant/newTenant.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
@@ -156,6 +155,7 @@ describe('npm run tenant -- new', () => {
   test('without a brief of that name one is written to fill in: filled in as it is, it is read', async () => {
     const file = path.join(briefs, 'zz.brief.yaml');
     expect(await makeNew('zz', '--from', file, '--like', 'uy')).toMatchObject({ code: 0, printed: expect.stringContaining('Fill it in') });
+    expect(readFileSync(file, 'utf8')).toMatch(/^like: uy$/mu);
     expect(readFileSync(file, 'utf8')).toMatch(/# Which currency.*\n# {3}for example PYG\n# {3}others: .*cl: CLP.*\ncurrency:\n/u);
     // Of what has no value of its own, what others chose is said in words.
     expect(readFileSync(file, 'utf8')).toMatch(/others: (?:.*; )?cl: RUT \(7 to 9 characters, check digit\)/u);
@@ -168,8 +168,6 @@ describe('npm run tenant -- new', () => {
 
   test('step by step, each answer is kept, what cannot be read or is wrong is asked again, and nothing typed takes the default', async () => {
     const { tenants } = resolve(await readTenantFiles(tenantsDir), contract.features);
-    const like = likeOf(tenants, {});
-    if (like === undefined) throw new Error('There is no tenant.');
     const typed: Record<string, string[]> = {
       name: ['Tala'],
       country: ['Bolivia', 'BO'],
@@ -178,7 +176,7 @@ describe('npm run tenant -- new', () => {
     const kept: PlainMap[] = [];
     const prompts: string[] = [];
     const answers = await askDecisions({
-      ...{ answers: { currency: 'BOB' }, like, tenants, print: () => undefined },
+      ...{ answers: { currency: 'BOB' }, tenants, print: () => undefined },
       judge: ({ country }, key) => Promise.resolve(key === 'country' && country === 'Bolivia' ? ['No code.'] : []),
       ask: (prompt) => {
         prompts.push(prompt);
@@ -191,6 +189,8 @@ describe('npm run tenant -- new', () => {
     expect(prompts.filter((prompt) => prompt.startsWith('mobile:'))).toHaveLength(2);
     expect(prompts.filter((prompt) => prompt.startsWith('country:'))).toHaveLength(2);
     expect(prompts).toContain('timeZone [America/La_Paz]: ');
+    // Another form of address than that of the shared texts is nobody's default.
+    expect(prompts).toContain('addressing [usual]: ');
     expect(prompts.some((prompt) => prompt.startsWith('currency'))).toBe(false);
   });
 });

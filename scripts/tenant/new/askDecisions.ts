@@ -1,12 +1,11 @@
 import type { Resolved } from '../../../engine/compiler.ts';
 import { decisions, WHO } from './decisions.ts';
-import { inLine, othersOf, settle } from './makeTenant.ts';
+import { inLine, likeOf, othersOf, settle } from './makeTenant.ts';
 import type { PlainMap } from './plain.ts';
 import { readBrief } from './readBrief.ts';
 
 type Asking = {
   readonly answers: PlainMap;
-  readonly like: Resolved;
   readonly tenants: readonly Resolved[];
   /** Shows a prompt and waits for a line. */
   readonly ask: (prompt: string) => Promise<string>;
@@ -18,12 +17,14 @@ type Asking = {
 };
 
 /** Asks what is not answered yet, one decision after the other; nothing typed takes the default, or leaves it open. */
-export async function askDecisions({ answers, like, tenants, ask, judge, print, keep }: Asking): Promise<PlainMap> {
+export async function askDecisions({ answers, tenants, ask, judge, print, keep }: Asking): Promise<PlainMap> {
   const given: Record<string, PlainMap[string]> = { ...answers };
   const open = decisions.filter(({ key }) => given[key] === undefined);
   for (const [at, decision] of open.entries()) {
     const { key, part, asks, example } = decision;
-    const taken = settle(given, like)[key];
+    // The language, once it is answered, says whose defaults count.
+    const like = likeOf(tenants, given);
+    const taken = like === undefined ? undefined : settle(given, like)[key];
     print(`\n${at + 1} of ${open.length} · ${part}\n${asks}`);
     print(`  for example ${example}`);
     const others = othersOf(tenants, decision);

@@ -9,7 +9,9 @@ export function briefTemplate(answers: PlainMap, like: Resolved, tenants: readon
   const lines = [
     '# What a new country decides. An empty answer takes the default; one without a default stays open, and is listed.',
     '# Written in the language of the files of tenants/; a policy may be the name of a Markdown file beside this one.',
-    `like: ${like.name}`,
+    '',
+    '# Which tenant has the addresses of pages and the defaults that count? Left empty, one of the same language.',
+    `like:${answers.like === undefined ? '' : ` ${like.name}`}`,
   ];
   let part = '';
   for (const decision of decisions) {

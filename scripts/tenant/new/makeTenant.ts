@@ -42,15 +42,15 @@ export const inLine = (value: Plain): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** The tenant that a new one is modelled on: the one named, else the first country that speaks its language. */
+/** The tenant that a new one is modelled on: the one named, else a country of its language, one that speaks as the shared texts do first. */
 export const likeOf = (tenants: readonly Resolved[], answers: PlainMap): Resolved | undefined => {
   const countries = tenants.filter(({ data }) => data.tenant.basedOn === undefined);
-  const [language] = textOf(answers.language).split('-');
-  return (
-    tenants.find(({ name }) => name === answers.like) ??
-    countries.find(({ data }) => data.tenant.language.split('-')[0] === language) ??
-    countries[0]
-  );
+  const [first] = countries;
+  // Whose language is not answered yet takes it from the first.
+  const [language] = (textOf(answers.language) || (first?.data.tenant.language ?? '')).split('-');
+  const same = countries.filter(({ data }) => data.tenant.language.split('-')[0] === language);
+  const named = tenants.find(({ name }) => name === answers.like);
+  return named ?? same.find(({ data }) => data.tenant.addressing === undefined) ?? same[0] ?? first;
 };
 
 /** What is decided: each answer, else its default. */
