@@ -7,6 +7,7 @@ import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
 import { namesInUse } from '../resolve/namesInUse.ts';
 import { readTable } from '../resolve/readTable.ts';
 import { otherAddressing } from './checkWording.ts';
+import { findForeignPlaceholder } from './findForeignPlaceholder.ts';
 import { lineOf } from './lineOf.ts';
 import { checkZeros, reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
@@ -76,6 +77,15 @@ const checkMail = ({ path, text }: Companion, placeholders: readonly string[], s
   for (const { misuse, line, column } of readMailParts(mail.body, placeholders).misused)
     report(diagnose('mail-part-misused', lineOf(path, mail.bodyLine + line - 1, column), ['mails'], { misuse }, { tenant: subject.name }));
   for (const [index, line] of text.split('\n').entries()) {
+    const foreign = findForeignPlaceholder(line);
+    if (foreign !== undefined) {
+      const from = line.indexOf(foreign.written) + 1;
+      report(
+        diagnose('placeholder-foreign', lineOf(path, index + 1, from, from + foreign.written.length), ['mails'], foreign, {
+          tenant: subject.name,
+        }),
+      );
+    }
     const allowed = line.startsWith('subject:') ? placeholders.filter((name) => !contract.typedPlaceholders.includes(name)) : placeholders;
     for (const match of line.matchAll(/\{(\w+)\}/gu)) {
       const name = match[1] ?? '';

@@ -14,6 +14,7 @@ import { sentenceOf } from '../resolve/wording.ts';
 import { numberLimits } from './checkLimits.ts';
 import { checkMissingTexts } from './checkMissingTexts.ts';
 import { checkAddressing, checkWording } from './checkWording.ts';
+import { findForeignPlaceholder } from './findForeignPlaceholder.ts';
 import type { Subject } from './subject.ts';
 
 export const checkTexts = (subject: Subject): void => {
@@ -34,6 +35,8 @@ const walk = (node: Node, path: readonly string[], subject: Subject): void => {
   if (node.is !== 'scalar') return;
   const [markup] = MARKUP.exec(node.text) ?? [];
   if (markup !== undefined) subject.reportAt('text-has-markup', path, { markup });
+  const foreign = findForeignPlaceholder(node.text);
+  if (foreign !== undefined) subject.reportAt('placeholder-foreign', path, foreign);
   const read = readText(node.text, subject.tenant.tenant.language);
   if ('problem' in read) {
     subject.reportAt('text-malformed', path, { problem: read.problem });

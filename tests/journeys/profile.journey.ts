@@ -102,10 +102,16 @@ test('Personal data are edited; what two browsers change is merged, and what bot
   await expectFitForAll(page, 'two values of one field');
   await dialog.getByRole('button', { name: word(compiled, 'keepEditing') }).click();
   await expect(control(page, 'firstName')).toHaveValue('Rosa María');
+  // After a reload the edit goes on from what it began with, and meets the other's value as before.
+  await page.reload();
+  await expect(control(page, 'firstName')).toHaveValue('Rosa María');
   await onward(page).click();
+  await expect(dialog).toContainText('Rosita');
   await dialog.getByRole('radio', { name: word(compiled, 'conflictTheirs') }).check();
   await dialog.getByRole('button', { name: word(compiled, 'saveChosen') }).click();
   await expect(valueIn(page, 'firstName')).toHaveText('Rosita');
+  const kept = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => name.startsWith('draft:')));
+  expect(await kept()).toEqual([]);
   await other.context.close();
 });
 

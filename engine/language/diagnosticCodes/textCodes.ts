@@ -124,6 +124,13 @@ export const textCodes = {
     why: 'A text is shown as it is: it has no HTML.',
     right: 'label: Tu RUT',
   }),
+  'placeholder-foreign': define<{ readonly written: string; readonly value?: string }>({
+    message: ({ written }) => `People would read "${written}" as it is written here.`,
+    help: ({ value }) => `A value is filled in for its name within braces alone: ${value === undefined ? '{name}' : `{${value}}`}.`,
+    example: { written: '$', value: 'max' },
+    why: 'Other programs write values in other ways, such as %d or %(max)s. Here they would be read as text.',
+    right: 'length: El número tiene {max} dígitos',
+  }),
   'placeholder-unknown': define<{ readonly name: string }, Known>({
     message: ({ name }) => `"${name}" is not a placeholder here.`,
     help: suggestion,

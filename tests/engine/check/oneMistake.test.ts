@@ -225,4 +225,15 @@ describe('what helps, works', () => {
     const mail = '---\nsubject: Hola {firstName} de {shop}\n---\n\nHola {firstName}.\n';
     expect(told({ 'aa/mails/registered.es.md': mail })).toMatchObject([{ code: 'placeholder-unknown', at: 'aa/mails/registered.es.md:2' }]);
   });
+
+  test('a value in a mail that is written as other programs do', () => {
+    const mail = '---\nsubject: Hola\n---\n\nHola %s.\n';
+    expect(told({ 'aa/mails/registered.es.md': mail })).toMatchObject([
+      {
+        code: 'placeholder-foreign',
+        at: 'aa/mails/registered.es.md:5',
+        help: 'A value is filled in for its name within braces alone: {name}.',
+      },
+    ]);
+  });
 });

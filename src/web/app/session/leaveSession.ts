@@ -27,11 +27,10 @@ const seenMarks = new Map<string, string | null>();
 const leave = (ended: false | 'inAnotherTab'): void => {
   const session = currentSession();
   endSession(ended);
-  if (session.is === 'signedIn')
-    removeDrafts(
-      () => localStorage,
-      (flow) => flow.split('/').at(-1)?.split('.')[0] === session.id,
-    );
+  if (session.is !== 'signedIn') return;
+  // What an edit starts from is kept for its tab alone.
+  for (const storage of [() => localStorage, () => sessionStorage])
+    removeDrafts(storage, (flow) => flow.split('/').at(-1)?.split('.')[0] === session.id);
 };
 
 /** The person has signed out: their drafts and what they compared are removed, and every other tab of this tenant forgets them too. */

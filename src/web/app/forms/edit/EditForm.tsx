@@ -7,6 +7,7 @@ import { readRecord } from '../readRecord.ts';
 import { type FilledForm, TenantForm } from '../TenantForm.tsx';
 import { toBody } from '../toBody.ts';
 import { type Merge, mergeRecords } from './mergeRecords.ts';
+import { type Stored, useStart } from './useStart.ts';
 
 const EditConflict = lazy(() => import('./EditConflict.tsx').then((file) => ({ default: file.EditConflict })));
 
@@ -14,7 +15,7 @@ type Props<T> = {
   readonly form: string;
   readonly heading: ReactNode;
   /** What is stored, in the fields of the form, and the version that an edit names. */
-  readonly stored: { readonly record: FormRecord; readonly etag: string };
+  readonly stored: Stored;
   /** Names the draft, where several of the kind may be edited. */
   readonly name?: string;
   readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;
@@ -33,7 +34,7 @@ type Conflict = Merge & { readonly etag: string; readonly hash: string };
 export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf, onDone }: Props<T>) => {
   const tenant = useTenant();
   // What came meanwhile must not pull the form away from under who types.
-  const [{ record: start, etag }] = useState(stored);
+  const { record: start, etag, forget } = useStart(form, name, stored);
   const [conflict, setConflict] = useState<Conflict>();
   const [saving, setSaving] = useState(false);
   const isMerged = useRef(false);
@@ -64,8 +65,13 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf
     setConflict(undefined);
     const { data, error } = await sendRecord(record, conflict.etag, conflict.hash);
     setSaving(false);
-    if (!error) onDone(data as T, isMerged.current);
+    if (!error) finish(data as T);
     else if (error.status !== 412) showToast({ tone: 'error', text: error.errorObj.message });
+  };
+
+  const finish = (answer: T): void => {
+    forget();
+    onDone(answer, isMerged.current);
   };
 
   return (
@@ -76,7 +82,7 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf
         draft={`${name}${etag}`}
         heading={heading}
         submit={({ record, hash }: FilledForm) => sendRecord(record, etag, hash)}
-        onDone={(answer) => onDone(answer, isMerged.current)}
+        onDone={finish}
       />
       {conflict && (
         <Suspense>
