@@ -1,7 +1,10 @@
+import { glob } from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../../scripts/root.ts';
 
 const folder = 'src/server/store/';
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('/src/server/store/**/*.ts');
 
 /** Notes from now on which functions run that the store exports: the others are named by file and function. */
 export async function watchFunctions(): Promise<{ readonly uncalled: () => Promise<readonly string[]> }> {
@@ -19,14 +22,12 @@ export async function watchFunctions(): Promise<{ readonly uncalled: () => Promi
           functions.flatMap(({ functionName, ranges }) => ((ranges[0]?.count ?? 0) > 0 ? [`${url.split(folder)[1]} ${functionName}`] : [])),
         ),
       );
-      const exported = await Promise.all(
-        Object.entries(modules).map(async ([file, load]) =>
-          Object.entries(await load()).flatMap(([name, value]) =>
-            typeof value === 'function' ? [`${file.split(folder)[1]} ${name}`] : [],
-          ),
-        ),
-      );
-      return exported.flat().filter((name) => !called.has(name));
+      const exported: string[] = [];
+      for await (const file of glob('**/*.ts', { cwd: path.join(root, folder) })) {
+        const module = (await import(pathToFileURL(path.join(root, folder, file)).href)) as Readonly<Record<string, unknown>>;
+        for (const [name, value] of Object.entries(module)) if (typeof value === 'function') exported.push(`${file} ${name}`);
+      }
+      return exported.filter((name) => !called.has(name));
     },
   };
 }
