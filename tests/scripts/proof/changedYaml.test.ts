@@ -121,7 +121,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
     const gender = lineOf('matrix.csv', 'personalInformation,account,gender,');
     const country = lineOf('matrix.csv', 'companyRegistration,company,countryOfResidence,');
     expect(out).toContain(
-      `FAILED cl personalInformation gender, stated by ${gender}: "optional"\n  ${gender} expects mandatory (section 5 Mandatory fields: birth date and gender are required in the profile), the tenants' YAML says optional. If the change is meant, change this line too.`,
+      `FAILED cl personalInformation gender, stated by ${gender}: "optional"\n  ${gender} expects mandatory (section 5 Mandatory fields: birth date and gender are required in the profile; a legal entity has neither), the tenants' YAML says optional. If the change is meant, change this line too.`,
     );
     const changed = linesTold();
     // The case as well as the form: nothing in the field is a mistake, and a value in a hidden one is none.
