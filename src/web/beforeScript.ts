@@ -43,8 +43,16 @@ const stop = (): void => {
   button?.removeAttribute('aria-disabled');
 };
 
-/** Writes what was typed into the field that replaces a removed one. */
-const writeAgain = (old: Control): boolean => {
+const placeOf = ({ href }: HTMLAnchorElement | HTMLAreaElement): string => href.replace(/\/$/, '');
+
+/** Writes what was typed into the field that replaces a removed one; a link that replaces one gets its focus, unless something else has it. */
+const writeAgain = (old: Control | HTMLAnchorElement): boolean => {
+  if (old instanceof HTMLAnchorElement) {
+    const same = [...document.links].filter((one) => placeOf(one) === placeOf(old));
+    const link = same.find(({ textContent }) => textContent === old.textContent) ?? same[0];
+    if (document.activeElement === document.body) link?.focus({ preventScroll: true });
+    return link !== undefined;
+  }
   const now = document.getElementById(old.id);
   if (!isControl(now)) return false;
   now.checked = old.checked;
@@ -54,7 +62,7 @@ const writeAgain = (old: Control): boolean => {
   return true;
 };
 
-const writeAll = (controls: readonly Control[], left: number): void => {
+const writeAll = (controls: readonly (Control | HTMLAnchorElement)[], left: number): void => {
   const gone = controls.filter((control) => !control.isConnected && !writeAgain(control));
   if (gone.length > 0 && left > 0) setTimeout(writeAll, pause, gone, left - 1);
   else if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('#root form'))?.requestSubmit();
@@ -65,7 +73,7 @@ document.addEventListener(
   'alive',
   () => {
     stop();
-    writeAll([...touched], tries);
+    writeAll([...touched, ...(focused instanceof HTMLAnchorElement && !sent ? [focused] : [])], tries);
   },
   { once: true },
 );

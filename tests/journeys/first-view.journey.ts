@@ -1,6 +1,6 @@
 /** What can be done with a page before its script has come: the first view is HTML, which the script takes over. */
 import type { Page } from '@playwright/test';
-import { register } from '../support/journeys/formSteps.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
@@ -73,6 +73,27 @@ test('Continue before the script waits for it and then acts', async ({ page }) =
   await expect(page.locator('#field-firstName-message')).toBeEmpty();
   await expect(page.locator('#field-lastName-message')).not.toBeEmpty();
   await expect(page.locator('input[name="firstName"]')).toHaveValue('Ana');
+});
+
+test('a link that had the focus before the script has it afterwards, on each kind of page', async ({ page }) => {
+  const compiled = await compiledOf(others.tenant);
+  const person = another(22);
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  for (const id of ['myAccount', 'myOrders', 'myAddresses']) {
+    const letGo = await holdScript(page);
+    await page.goto(addressOf(compiled, id), { waitUntil: 'commit' });
+    const link = page.locator('.account-nav a, header a').last();
+    await link.focus();
+    const place = await link.evaluate((one: HTMLAnchorElement) => one.pathname.replace(/\/$/, ''));
+    letGo();
+    await expect(page.locator('.footer-parts')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const focused = page.locator('a:focus');
+    expect(await focused.evaluate((one: HTMLAnchorElement) => one.pathname.replace(/\/$/, '')), id).toBe(place);
+    await page.unroute(/\/assets\/frame-[^/]+\.js/);
+  }
 });
 
 test.describe('without a script', () => {

@@ -75,6 +75,14 @@ export const Entrance = () => {
     }
   }, []);
   useEffect(() => void load(), [load]);
+  const isOut = stage.is === 'signedOut';
+  useEffect(() => {
+    if (!isOut) return;
+    // Who has signed in at the shop's tab comes back to this one.
+    const look = (): void => void load();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [isOut, load]);
   switch (stage.is) {
     case 'open':
       return (

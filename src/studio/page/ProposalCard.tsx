@@ -16,9 +16,17 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const [isWorking, setWorking] = useState(false);
   const card = useRef<HTMLElement>(null);
   const fail = (error: unknown): void => setProblem(whyNot(error, proposal));
+  /** How many answers were asked for: one that comes after a later one was asked for is old. */
+  const asked = useRef(0);
+  const showLatest = async (answer: Promise<Proposal>): Promise<void> => {
+    asked.current += 1;
+    const turn = asked.current;
+    const now = await answer;
+    if (turn === asked.current) setProposal(now);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read at first, and when the author comes back: others approve meanwhile
   useEffect(() => {
-    const read = (): void => void server.readProposal(id).then(setProposal, fail);
+    const read = (): void => void showLatest(server.readProposal(id)).catch(fail);
     read();
     addEventListener('focus', read);
     return () => removeEventListener('focus', read);
@@ -33,7 +41,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     await work().catch(async (error: unknown) => {
       fail(error);
       // What it is now: somebody may have approved, published or withdrawn it, or it reaches more.
-      await server.readProposal(id).then(setProposal, () => undefined);
+      await showLatest(server.readProposal(id)).catch(() => undefined);
     });
     setWorking(false);
   };
@@ -41,7 +49,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const approve = (event: FormEvent): void => {
     event.preventDefault();
     void act(async () => {
-      setProposal(await server.approve(id, open, why));
+      await showLatest(server.approve(id, open, why));
       setWhy('');
       // What was pressed is gone.
       card.current?.focus();
