@@ -508,7 +508,6 @@ export const words = {
   inviteCollaborator: [],
   inviteCollaboratorIntro: [],
   invoiceKind: [],
-  invoiceOfOrder: ['number', 'date'],
   invoicesFound: ['count'],
   isAvailable: [],
   joinPoints: [],

@@ -1,41 +1,43 @@
 import type { Picture, Pin } from '../../domain/stores/maps.ts';
 import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
 
-const [width, height, margin] = [640, 480, 48];
-const lineHeight = 20;
+/** As wide as a phone, so that its words are read there. */
+const [width, height, margin] = [400, 400, 56];
+/** Half a mark, in height. */
+const radius = 13;
 /** Pins that are nearer to each other than this share a mark. */
-const apart = 24;
+const apart = 2 * radius;
 /** Of a map with one pin: about five kilometres. */
 const leastDegrees = 0.05;
-/** Of a row of the legend; longer ones would leave the picture. */
-const mostCharacters = 84;
+/** Of a name beside its mark; longer ones would leave the picture. */
+const mostCharacters = 24;
+/** The widest that a character of a name may be. */
+const characterWidth = 7.5;
 
 type Point = { readonly x: number; readonly y: number };
 type Marked = Point & { readonly numbers: readonly number[] };
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /**
- * A map as SVG: pins by number over a grid of degrees, a bar that says how far is far, and a legend. Web Mercator, as street maps are.
- * Its description has the same content, for people who cannot see it. It has no script and no style, so it can be used anywhere.
+ * A map as SVG: pins by number over a grid of degrees, with their names where there is room, and a bar that says how far is far. Web
+ * Mercator, as street maps are. Its description has every name and address, for people who cannot see it. It has no script and no style, so
+ * it can be used anywhere.
  */
 export function drawMap({ title, language, pins }: Picture): string {
   const view = viewOf(pins);
-  const rows = pins.map(({ name, address }, index) => shortened(`${index + 1}  ${name}, ${address}`));
-  const whole = height + lineHeight * (rows.length + 1);
+  const marks = marksOf(pins, view);
   const description = pins.map(
     ({ name, address, latitude, longitude }, index) => `${index + 1}. ${name}, ${address} (${latitude}, ${longitude})`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${whole}" width="${width}" height="${whole}" role="img" aria-labelledby="title desc" lang="${escapeXml(language)}" font-family="sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc" lang="${escapeXml(language)}" font-family="sans-serif">`,
     `<title id="title">${escapeXml(title)}</title>`,
     `<desc id="desc">${escapeXml(description.join('; '))}</desc>`,
-    `<rect width="${width}" height="${whole}" fill="#ffffff"/>`,
     `<rect width="${width}" height="${height}" fill="#f1f5f4"/>`,
     ...grid(view),
     ...bar(view),
-    ...marksOf(pins, view).map(mark),
-    ...rows.map(
-      (row, index) => `<text x="16" y="${height + lineHeight * (index + 1)}" font-size="14" fill="#1b1b1b">${escapeXml(row)}</text>`,
-    ),
+    ...namesBeside(marks, pins),
+    ...marks.map(drawMark),
     '</svg>',
   ].join('\n');
 }
@@ -93,15 +95,43 @@ function marksOf(pins: readonly Pin[], view: View): readonly Marked[] {
   return marks;
 }
 
-/** A round mark with its number, a longer one where several pins share it. */
-function mark({ x, y, numbers }: Marked): string {
-  const text = numbers.join(', ');
-  const half = Math.max(12, text.length * 4 + 6);
-  const at = Math.max(half, Math.min(width - half, x));
+/** Where a mark is drawn: round with one number, longer where several pins share it. */
+function boxOf({ x, y, numbers }: Marked): Box {
+  const half = Math.max(radius, numbers.join(', ').length * 4.5 + 6);
+  const middle = Math.max(half, Math.min(width - half, x));
+  return { left: middle - half, right: middle + half, top: y - radius, bottom: y + radius };
+}
+
+function drawMark(mark: Marked): string {
+  const { left, right, top, bottom } = boxOf(mark);
   return (
-    `<rect x="${rounded(at - half)}" y="${rounded(y - 12)}" width="${rounded(2 * half)}" height="24" rx="12" fill="#17474f" stroke="#ffffff" stroke-width="2"/>` +
-    `<text x="${rounded(at)}" y="${rounded(y + 5)}" font-size="13" fill="#ffffff" text-anchor="middle">${text}</text>`
+    `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(right - left)}" height="${bottom - top}" rx="${radius}" fill="#17474f" stroke="#ffffff" stroke-width="2"/>` +
+    `<text x="${rounded((left + right) / 2)}" y="${rounded(mark.y + 5)}" font-size="14" fill="#ffffff" text-anchor="middle">${mark.numbers.join(', ')}</text>`
   );
+}
+
+const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Names of single pins, on the side where they meet no other mark or name; where there is none, the number says it alone. */
+function namesBeside(marks: readonly Marked[], pins: readonly Pin[]): readonly string[] {
+  const taken = marks.map(boxOf);
+  return marks.flatMap((mark) => {
+    const [number = 0, ...others] = mark.numbers;
+    const name = shortened(pins[number - 1]?.name ?? '');
+    if (others.length > 0) return [];
+    const { left, right, top, bottom } = boxOf(mark);
+    const long = [...name].length * characterWidth;
+    const sides = [
+      { left: right + 4, right: right + 4 + long, top, bottom },
+      { left: left - 4 - long, right: left - 4, top, bottom },
+    ];
+    const at = sides.findIndex((side) => side.left > 0 && side.right < width && !taken.some((one) => overlap(side, one)));
+    const side = sides[at];
+    if (side === undefined) return [];
+    taken.push(side);
+    const [x, anchor] = at === 0 ? [side.left, 'start'] : [side.right, 'end'];
+    return `<text x="${rounded(x)}" y="${rounded(mark.y + 5)}" font-size="14" fill="#1b1b1b" text-anchor="${anchor}">${escapeXml(name)}</text>`;
+  });
 }
 
 /** 1, 2 or 5 times a power of ten: the greatest that is not above. */
@@ -110,11 +140,9 @@ function roundBelow(value: number): number {
   return [5, 2, 1].map((times) => times * power).find((step) => step <= value * 1.000_001) ?? power;
 }
 
-/** From the first multiple of the step, with as many decimals as the step has. */
-const multiples = (from: number, to: number, step: number): readonly string[] => {
-  const decimals = Math.max(0, -Math.floor(Math.log10(step)));
+const multiples = (from: number, to: number, step: number): readonly number[] => {
   const first = Math.ceil(from / step);
-  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => ((first + index) * step).toFixed(decimals));
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
 function grid(view: View): readonly string[] {
@@ -123,16 +151,14 @@ function grid(view: View): readonly string[] {
   const [east, south] = [west + width / scale, latitudeOf(north - height / scale)];
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     `<line x1="${rounded(x1)}" y1="${rounded(y1)}" x2="${rounded(x2)}" y2="${rounded(y2)}" stroke="#c9d5d3"/>`;
-  const word = (x: number, y: number, degrees: string) =>
-    `<text x="${rounded(x)}" y="${rounded(y)}" font-size="11" fill="#55605e">${degrees.replace('-', '−')}°</text>`;
   return [
-    ...multiples(west, east, step).flatMap((degrees) => {
-      const x = (Number(degrees) - west) * scale;
-      return [line(x, 0, x, height), word(x + 3, 12, degrees)];
+    ...multiples(west, east, step).map((longitude) => {
+      const x = (longitude - west) * scale;
+      return line(x, 0, x, height);
     }),
-    ...multiples(south, latitudeOf(north), step).flatMap((degrees) => {
-      const { y } = pointOf(view, { latitude: Number(degrees), longitude: west });
-      return [line(0, y, width, y), word(3, y - 3, degrees)];
+    ...multiples(south, latitudeOf(north), step).map((latitude) => {
+      const { y } = pointOf(view, { latitude, longitude: west });
+      return line(0, y, width, y);
     }),
   ];
 }
@@ -143,11 +169,11 @@ const kilometresOfDegree = 111.32;
 function bar({ scale, north }: View): readonly string[] {
   const middle = latitudeOf(north - height / 2 / scale);
   const pixelsOfKilometre = scale / (kilometresOfDegree * Math.cos((middle * Math.PI) / 180));
-  const kilometres = roundBelow(140 / pixelsOfKilometre);
+  const kilometres = roundBelow(100 / pixelsOfKilometre);
   const length = rounded(kilometres * pixelsOfKilometre);
   const [x, y] = [width - 16 - length, height - 14];
   return [
     `<path d="M${rounded(x)} ${y - 6}v6h${length}v-6" fill="none" stroke="#1b1b1b" stroke-width="2"/>`,
-    `<text x="${rounded(x + length / 2)}" y="${y - 8}" font-size="12" fill="#1b1b1b" text-anchor="middle">${Number(kilometres.toPrecision(3))} km</text>`,
+    `<text x="${rounded(x + length / 2)}" y="${y - 8}" font-size="13" fill="#1b1b1b" text-anchor="middle">${Number(kilometres.toPrecision(3))} km</text>`,
   ];
 }

@@ -5,6 +5,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { Invoice } from './invoice.ts';
 
@@ -20,7 +21,14 @@ type Props = {
 export const InvoiceRow = ({ invoice: { id, title, kind, orderNumber, issuedAt, total }, isChosen, cannotChoose, onChoose }: Props) => {
   const tenant = useTenant();
   const session = useSession();
-  const text = tenant.say('invoiceOfOrder', { number: orderNumber, date: tenant.dayOf(issuedAt, 'short') });
+  const order = tenant.say('orderHeading', { number: orderNumber });
+  const named = leadsTo(tenant.shell, 'orderDetails', session) ? (
+    <PathLink className="invoice-order" to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>
+      {order}
+    </PathLink>
+  ) : (
+    order
+  );
   return (
     <li className="invoice">
       <label className="invoice-choice">
@@ -35,13 +43,9 @@ export const InvoiceRow = ({ invoice: { id, title, kind, orderNumber, issuedAt, 
       </label>
       <div className="invoice-words">
         <h2 className="invoice-title">{title}</h2>
-        {leadsTo(tenant.shell, 'orderDetails', session) ? (
-          <PathLink className="invoice-order" to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>
-            {text}
-          </PathLink>
-        ) : (
-          <p className="hint">{text}</p>
-        )}
+        <p className="hint">
+          <Facts of={[named, tenant.dayOf(issuedAt, 'short')]} />
+        </p>
       </div>
       <p className="invoice-total">
         {/* What comes back is money the other way. */}

@@ -38,8 +38,8 @@ export const StoresMap = ({ stores, zone }: Props) => {
         key={`${query} ${tries}`}
         src={`${service}/v1/geo/storeList/map?${query}`}
         alt={tenant.say('storesOnMap', { count: stores.length })}
-        width={640}
-        height={480 + 20 * (stores.length + 1)}
+        width={400}
+        height={400}
         onError={() => setFailed(true)}
       />
     </figure>
