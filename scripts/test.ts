@@ -49,15 +49,14 @@ waitForEnd().then(async () => {
 
 const before = readKept();
 const { minimum } = before;
-const chosenStages = chosen === undefined ? stages.map((lanes) => lanes.map((names) => names.filter(isRun))) : [[[chosen]]];
+const chosenStages = chosen === undefined ? stages.map((names) => names.filter(isRun)) : [[chosen]];
 const tallies = new Map<string, Tally>();
 /** Ends when the last preparation that was asked for has ended. */
 let prepared: Promise<void> = Promise.resolve();
-for (const lanes of chosenStages)
-  await Promise.all(
-    lanes.map(async (names) => {
-      for (const name of names) tallies.set(name, await counted(name));
-    }),
+for (const names of chosenStages)
+  await inTurn(
+    names.map((name) => async () => void tallies.set(name, await counted(name))),
+    2,
   );
 if (keeps && runnerArguments.length === 0) {
   const { kept, refused } = keep(before, countsOf(tallies), lowering);

@@ -38,18 +38,15 @@ export const groups: Readonly<Record<GroupName, Group>> = known;
 export const groupNames = Object.keys(groups) as GroupName[];
 
 /**
- * The lanes of a stage run side by side, the groups of a lane one after the other, the stages one after the other. Two lanes of about the
- * same length keep two cores busy: each group often waits, for a database, a browser or a program that it starts. Traffic reads what the
- * API's tests and the journeys have recorded.
+ * The groups of a stage run two at a time, the longest first; the stages one after the other. Two keep two cores busy: each group often
+ * waits, for a database, a browser or a program that it starts, and those that wait least come last. Traffic reads what the API's tests and
+ * the journeys have recorded.
  */
-export const stages: readonly (readonly (readonly (GroupName | 'checks')[])[])[] = [
-  [['checks'], ['unit']],
-  [
-    ['laws', 'api'],
-    ['processes', 'proof', 'journeys'],
-  ],
-  [['nodes']],
-  [['cluster']],
-  [['traffic']],
-  [['mutation']],
+export const stages: readonly (readonly (GroupName | 'checks')[])[] = [
+  ['checks', 'unit'],
+  ['journeys', 'api', 'proof', 'processes', 'laws'],
+  ['nodes'],
+  ['cluster'],
+  ['traffic'],
+  ['mutation'],
 ];
