@@ -12,7 +12,7 @@ export async function readTenantFiles(tenantsDir: string): Promise<SourceFiles> 
   const files: (readonly [string, string])[] = [];
   const entries = await readdir(tenantsDir, { withFileTypes: true });
   for (const folder of entries.filter((entry) => entry.isDirectory() && !isTools(entry.name))) {
-    // Small files are read at once: handed to threads, those of a thousand tenants take four times as long. Others get their turn in between.
+    // Small files are read at once: handed to threads, those of a thousand tenants take three times as long. Others get their turn in between.
     files.push(...readFolder(tenantsDir, folder.name));
     await setImmediate();
   }

@@ -110,7 +110,13 @@ test('Personal data are edited; what two browsers change is merged, and what bot
   await dialog.getByRole('radio', { name: word(compiled, 'conflictTheirs') }).check();
   await dialog.getByRole('button', { name: word(compiled, 'saveChosen') }).click();
   await expect(valueIn(page, 'firstName')).toHaveText('Rosita');
+  // Of the stored data nothing stays in the browser: neither of what was saved, nor of an edit that is only looked at.
   const kept = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => name.startsWith('draft:')));
+  expect(await kept()).toEqual([]);
+  await edit(page, compiled);
+  await expect(control(page, 'firstName')).toHaveValue('Rosita');
+  await page.reload();
+  await expect(control(page, 'firstName')).toHaveValue('Rosita');
   expect(await kept()).toEqual([]);
   await other.context.close();
 });

@@ -239,6 +239,7 @@ test('A quotation that was agreed to becomes one order, which names the approver
   expect((await boss.call(`${approvals}/${String(open.id)}`)).body).toMatchObject({ status: 'cancelled', allows: [] });
   expect(JSON.stringify(await history())).toContain('historyEvent ended');
   // Who has asked is called something once their account is deleted, too.
-  await query(server.connectionString, `update users set deleted_at = now() where id = '${String(who?.user_id)}'`);
+  await query(server.connectionString, `update users set deleted_at = now(), profile = '{}' where id = '${String(who?.user_id)}'`);
   expect((await boss.call(`${approvals}/${String(open.id)}`)).body).toMatchObject({ askedBy: 'historyGone' });
+  expect(await history()).toContainEqual(expect.objectContaining({ text: 'historyEvent asked historyGone', by: 'HistoryGone' }));
 });

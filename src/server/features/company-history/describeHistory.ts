@@ -49,13 +49,15 @@ function describeEntry(
 ): HistoryItem {
   const { group = 'company', event = '', byShop } = companyEvents[action] ?? {};
   const total = totals.get(subject);
-  const nameOf = (who: string) => names.get(who) ?? printedLabel(release, 'historyGone');
+  const gone = printedLabel(release, 'historyGone');
+  // It begins what is said of who did it.
+  const byWhom = names.get(actor) ?? `${gone.charAt(0).toLocaleUpperCase(release.shell.language)}${gone.slice(1)}`;
   return {
     id,
     at: at.toISOString(),
     group,
-    text: printedText(release, 'historyEvent', { event, name: nameOf(subject) }),
-    by: byShop ? printedLabel(release, 'historyShop') : nameOf(actor),
+    text: printedText(release, 'historyEvent', { event, name: names.get(subject) ?? gone }),
+    by: byShop ? printedLabel(release, 'historyShop') : byWhom,
     ...(total !== undefined && { approval: { id: subject, total } }),
     changes: changesInWords(changes ?? [], rowsOf),
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { drafts, type FormRecord } from '../../../../../engine/runtime.ts';
 import { ownerOf, useSession } from '../../session/session.ts';
 import { useTenant } from '../../shell/tenant.tsx';
@@ -8,8 +8,9 @@ export type Stored = { readonly record: FormRecord; readonly etag: string };
 
 /**
  * What an edit starts from. After a reload it is what the draft was typed over, not what somebody else has stored meanwhile: the edit goes
- * on, and both meet when it is sent. What is kept for that ends with the tab, and at sign-out as drafts do.
- * @returns `forget`: the edit is saved, its draft and its start go
+ * on, and both meet when it is sent. It is kept only while the page is away and there is a draft, for this tab; at sign-out it goes as
+ * drafts do.
+ * @returns `forget`: the edit is saved, its draft goes
  */
 export const useStart = (form: string, name: string, stored: Stored): Stored & { readonly forget: () => void } => {
   const { shell, draftDays: days } = useTenant();
@@ -22,16 +23,24 @@ export const useStart = (form: string, name: string, stored: Stored): Stored & {
   const kept = () => placed(() => sessionStorage, `${name}start`);
   const typedOver = (etag: string) => placed(() => localStorage, `${name}${etag}`);
   const [start] = useState((): Stored => {
-    const { flow, read, write } = kept();
-    const earlier = read();
-    if (earlier !== undefined && earlier.key !== stored.etag && typedOver(earlier.key).read() !== undefined)
-      return { record: earlier.record, etag: earlier.key };
-    write({ flow, form, step: '', record: stored.record, key: stored.etag });
-    return stored;
+    const earlier = kept().read();
+    const isContinued = earlier !== undefined && typedOver(earlier.key).read() !== undefined;
+    return isContinued ? { record: earlier.record, etag: earlier.key } : stored;
   });
-  const forget = (): void => {
-    kept().remove();
-    typedOver(start.etag).remove();
-  };
+  useEffect(() => {
+    const keep = (): void => {
+      const { flow, read, write, remove } = kept();
+      // What is there is this tab's own.
+      read();
+      if (typedOver(start.etag).read() === undefined) remove();
+      else write({ flow, form, step: '', record: start.record, key: start.etag });
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  });
+  const forget = (): void => typedOver(start.etag).remove();
   return { ...start, forget };
 };
