@@ -28,10 +28,10 @@ export async function snapshotRows(db: Database): Promise<Kept> {
     where table_schema = 'public' and column_name = 'tenant' order by 1`.execute(db);
   const tables = rows.map(({ name }) => name);
   const watched = tables.filter((name) => name !== ofDelivery);
-  await sql
-    .raw(`create schema kept; create table kept.${ofDelivery} as table public.${ofDelivery};
-      ${noting} ${puttingBack} ${watched.map(watching).join(' ')} analyze;`)
-    .execute(db);
+  await sql.raw(`create schema kept; create table kept.${ofDelivery} as table public.${ofDelivery}; ${noting} ${puttingBack}`).execute(db);
+  // One table at a time: a job that writes in two of them waits for neither in the wrong order.
+  for (const name of watched) await sql.raw(watching(name)).execute(db);
+  await sql`analyze`.execute(db);
   return {
     tables,
     async back(tenants) {
@@ -48,11 +48,13 @@ export async function snapshotRows(db: Database): Promise<Kept> {
   };
 }
 
-const watching = (name: string): string => `create table kept.${name} as table public.${name};
+/** Watched first, then copied: a change in between is noted. */
+const watching = (name: string): string => `
   create trigger kept_new after insert on public.${name} referencing new table as after for each statement execute function kept.note_new();
   create trigger kept_gone after delete on public.${name} referencing old table as before for each statement execute function kept.note_gone();
   create trigger kept_other after update on public.${name} referencing old table as before new table as after
-    for each statement execute function kept.note_other();`;
+    for each statement execute function kept.note_other();
+  create table kept.${name} as table public.${name};`;
 
 /** A changed row is deleted, and the original inserted. */
 const noting = `create unlogged table kept.changes (name text, tenant text, what text, rows int, statement text);
