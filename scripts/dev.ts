@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { createCachingReader } from '../engine/compiler.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
-import { compileTenants, errorsAsText } from './compile/compileTenants.ts';
+import { compileIfChanged } from './compile/compileIfChanged.ts';
 import { followTenants } from './compile/followTenants.ts';
 import { run } from './launch/run.ts';
 import { webFromSources } from './web/webFromSources.ts';
@@ -11,13 +11,18 @@ answerHelp('dev');
 
 const web = webFromSources();
 const read = createCachingReader();
+let broken: readonly string[] = [];
 
 await run({
   prepare: async () => web,
-  compile: async (settings) => errorsAsText(await compileTenants({ ...settings, read }), path.relative(process.cwd(), settings.tenantsDir)),
+  async compile({ tenantsDir, compiledDir }) {
+    const standing = await compileIfChanged(tenantsDir, compiledDir);
+    broken = standing.broken;
+    return standing.mistakes;
+  },
   begin(settings, catalogues) {
     const shown = path.relative(process.cwd(), settings.tenantsDir) || '.';
-    return followTenants({ ...settings, read }, shown, {
+    return followTenants({ ...settings, read, broken }, shown, {
       wanted: web.wanted,
       published(tenants) {
         web.tell('tenants', { tenants });

@@ -12,5 +12,5 @@ await run({
     await buildWeb();
     return builtWeb(webDir);
   },
-  compile: ({ tenantsDir, compiledDir }) => compileIfChanged(tenantsDir, compiledDir),
+  compile: async ({ tenantsDir, compiledDir }) => (await compileIfChanged(tenantsDir, compiledDir)).mistakes,
 });

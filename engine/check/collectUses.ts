@@ -64,6 +64,9 @@ export const harmless: ReadonlySet<string> = new Set([
   'document-example-false',
 ]);
 
+/** Whether all tenants together must be known to say so: that nobody uses, or reads, something. */
+export const needsAll = (code: string): boolean => harmless.has(code) || code === 'unknown-file';
+
 type Uses = {
   /** A tenant, which is not held. */
   readonly add: (subject: Subject) => void;

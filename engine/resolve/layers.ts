@@ -15,6 +15,7 @@ export type Folder = { readonly name: string; readonly root: MapNode; readonly t
 /** By their names. */
 export type Folders = { readonly keys: () => Iterable<string>; readonly get: (name: string) => Folder | undefined };
 
+/** The folder that all tenants are made of. */
 export const SHARED = '_shared';
 
 export const topOf = (file: string): Place => ({ file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
@@ -24,6 +25,12 @@ export const tenantNames = (files: SourceFiles): readonly string[] =>
   [...new Set([...files.keys()].filter((path) => path.includes('/')).map((path) => path.split('/', 1)[0] ?? ''))]
     .filter((name) => name !== SHARED && name !== '')
     .sort();
+
+/** A tenant's folder and the one that it is based on, as their text says: nothing is parsed. */
+export const tenantFolders = (name: string, files: SourceFiles): readonly string[] => {
+  const parent = /^basedOn:\s*([\w-]+)/m.exec(files.get(`${name}/tenant.yaml`) ?? '')?.[1];
+  return parent === undefined || parent === name ? [name] : [name, parent];
+};
 
 const OTHER_FILES =
   /^(?:places\/(?:state|city|municipal)\.csv|lists\/[\w.]+\.csv|policies\/[\w.-]+\.md|mails\/[\w.-]+\.md|catalogue\/.+|demo\/(?:people|companies|numbers|addresses|words)\.csv|expected\/[\w-]+\.csv)$/u;

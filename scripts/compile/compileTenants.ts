@@ -2,10 +2,15 @@ import {
   type Compilation,
   compile,
   compileInTurn,
+  type Diagnostic,
   type EmittedTenant,
+  folderOf,
   formatDiagnostics,
+  needsAll,
   type ReadYaml,
+  SHARED,
   type SourceFiles,
+  tenantFolders,
 } from '../../engine/compiler.ts';
 import type { Release } from '../../engine/runtime.ts';
 import { contract } from './contract.ts';
@@ -13,7 +18,15 @@ import { filesOf, publishTenant, sweepCompiled } from './publishTenant.ts';
 import { readTenantFiles } from './readTenantFiles.ts';
 import { sha256 } from './sha256.ts';
 
-export type CompileOptions = { readonly tenantsDir: string; readonly compiledDir: string; readonly read?: ReadYaml };
+export type CompileOptions = {
+  readonly tenantsDir: string;
+  readonly compiledDir: string;
+  readonly read?: ReadYaml;
+  /** What the folder holds, where that is known. */
+  readonly files?: SourceFiles;
+  /** Only these of many tenants, and those that they are based on. What all together do not use is not reported then. */
+  readonly only?: readonly string[];
+};
 
 /** The diagnostics of a folder; the tenants themselves are in their files. */
 export type Compiled = Omit<Compilation, 'tenants'> & { readonly files: SourceFiles; readonly changed: readonly string[] };
@@ -35,9 +48,14 @@ export async function compileFolder(tenantsDir: string): Promise<Compilation & {
  * once. A tenant with mistakes keeps its last release.
  * @param look sees each tenant once its files are written, and may keep a release as it is
  */
-export async function compileTenants({ tenantsDir, compiledDir, read }: CompileOptions, look?: Look): Promise<Compiled> {
-  const files = await readTenantFiles(tenantsDir);
-  const { tenants, ...told } = compileInTurn(files, { contract, hash: sha256, ...(read === undefined ? {} : { read }) });
+export async function compileTenants({ tenantsDir, compiledDir, read, only, ...known }: CompileOptions, look?: Look): Promise<Compiled> {
+  const files = known.files ?? (await readTenantFiles(tenantsDir));
+  const chains = only?.flatMap((name) => tenantFolders(name, files));
+  const { tenants, diagnostics, ...told } = compileInTurn(files, {
+    ...{ contract, hash: sha256 },
+    ...(read === undefined ? {} : { read }),
+    ...(chains === undefined ? {} : { only: chains }),
+  });
   const changed: string[] = [];
   for (const tenant of tenants) {
     const sources = filesOf(files, told.made[tenant.tenant]?.of ?? []);
@@ -45,10 +63,19 @@ export async function compileTenants({ tenantsDir, compiledDir, read }: CompileO
     if (await publishTenant(compiledDir, tenant, { sources, mayReplace })) changed.push(tenant.tenant);
     look?.published?.(tenant);
   }
-  const names = [...new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? ''))];
-  if (changed.length > 0) await sweepCompiled(compiledDir, names);
-  return { ...told, files, changed };
+  if (changed.length > 0 && only === undefined) await sweepCompiled(compiledDir, foldersIn(files));
+  const isKnown = ({ code, at }: Diagnostic) => only === undefined || !needsAll(code) || folderOf(at) !== SHARED;
+  return { ...told, diagnostics: diagnostics.filter(isKnown), files, changed };
 }
+
+/** The folders of tenants, and those that they share. */
+export const foldersIn = (files: SourceFiles): readonly string[] => [
+  ...new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? '')),
+];
+
+/** The tenants that have mistakes. */
+export const brokenOf = ({ made }: Pick<Compilation, 'made'>): readonly string[] =>
+  Object.entries(made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
 
 /** The mistakes among the diagnostics, as text for a terminal; '' where there are none. */
 export const errorsAsText = ({ diagnostics, files }: Pick<Compiled, 'diagnostics' | 'files'>, tenantsDir: string): string =>

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compile, type ReadYaml } from '../../engine/compiler.ts';
-import { type CompileOptions, compileTenants, errorsAsText } from './compileTenants.ts';
+import { compile, type ReadYaml, type SourceFiles, tenantFolders } from '../../engine/compiler.ts';
+import { TOGETHER } from './compileIfChanged.ts';
+import { compileTenants, errorsAsText, foldersIn } from './compileTenants.ts';
 import { contract } from './contract.ts';
-import { publishTenant } from './publishTenant.ts';
-import { readTenantFiles } from './readTenantFiles.ts';
+import { publishTenant, sweepCompiled } from './publishTenant.ts';
+import { readFoldersAgain, readTenantFiles } from './readTenantFiles.ts';
 import { sha256 } from './sha256.ts';
 import { watchFolders } from './watchFolders.ts';
 
@@ -16,47 +17,95 @@ export type Followed = {
   readonly wanted: (tenants: readonly string[]) => readonly string[];
 };
 
+export type FollowOptions = {
+  readonly tenantsDir: string;
+  readonly compiledDir: string;
+  readonly read: ReadYaml;
+  /** Tenants that have mistakes already. */
+  readonly broken: readonly string[];
+};
+
 /** An editor writes a file in more than one go; so many milliseconds after the last it is read. */
 const SETTLED = 15;
 /** How long after the last change everything is checked. */
 const AT_REST = 400;
 
 /**
- * Follows a folder of tenants: the affected tenants are compiled and published at once, everything is checked when the
- * author rests. A tenant with mistakes keeps its last release.
+ * Follows a folder of tenants: the affected tenants are compiled and published at once, and checked when the author rests. A tenant with
+ * mistakes keeps its last release. Of many tenants only the affected are compiled; of few all are checked, as what all of them do not use
+ * is a mistake too.
  * @returns ends it
  */
-export function followTenants(options: CompileOptions & { readonly read: ReadYaml }, told: string, followed: Followed): () => void {
+export function followTenants(options: FollowOptions, told: string, followed: Followed): () => void {
+  const { tenantsDir, compiledDir, read } = options;
+  /** Folders that were written. */
   const changed = new Set<string>();
+  const unpublished = new Set<string>();
+  const unchecked = new Set<string>(options.broken);
+  let files: SourceFiles = new Map();
   let running: Promise<void> = Promise.resolve();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let said = '';
 
-  const publish = async (): Promise<void> => {
+  const tenantsIn = (): readonly string[] => foldersIn(files).filter((folder) => !folder.startsWith('_'));
+  const filesOf = (name: string): SourceFiles => {
+    const chain = tenantFolders(name, files);
+    return new Map([...files].filter(([file]) => file.startsWith('_') || chain.includes(file.split('/', 1)[0] ?? '')));
+  };
+
+  const readChanged = async (): Promise<void> => {
     const folders = [...changed];
+    files = readFoldersAgain(files, tenantsDir, folders);
     changed.clear();
-    const files = await readTenantFiles(options.tenantsDir);
-    const names = new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? ''));
-    const chains = new Map([...names].filter((name) => !name.startsWith('_')).map((name) => [name, selfAndParent(name, files)]));
-    const concerned = [...chains].filter(([, chain]) => folders.some((folder) => folder.startsWith('_') || chain.includes(folder)));
-    for (const name of followed.wanted(concerned.map(([tenant]) => tenant))) {
-      const chain = chains.get(name) ?? [];
-      const own = new Map([...files].filter(([file]) => file.startsWith('_') || chain.includes(file.split('/', 1)[0] ?? '')));
-      const compiled = compile(own, { contract, hash: sha256, read: options.read }).tenants.find(({ tenant }) => tenant === name);
-      if (compiled !== undefined && (await publishTenant(options.compiledDir, compiled, { sources: own }))) followed.published([name]);
+    const names = tenantsIn();
+    for (const name of names) {
+      const chain = tenantFolders(name, files);
+      if (!folders.some((folder) => folder.startsWith('_') || chain.includes(folder))) continue;
+      unpublished.add(name);
+      unchecked.add(name);
+    }
+    const gone = folders.filter((folder) => !folder.startsWith('_') && !names.includes(folder));
+    for (const name of gone) for (const some of [unpublished, unchecked]) some.delete(name);
+    if (gone.length > 0) await sweepCompiled(compiledDir, names);
+  };
+
+  const publish = async (): Promise<void> => {
+    await readChanged();
+    for (const name of followed.wanted([...unpublished])) {
+      unpublished.delete(name);
+      const own = filesOf(name);
+      const compiled = compile(own, { contract, hash: sha256, read }).tenants.find(({ tenant }) => tenant === name);
+      if (compiled !== undefined && (await publishTenant(compiledDir, compiled, { sources: own }))) followed.published([name]);
       // A newer change goes first.
       if (changed.size > 0) return;
       await pause(0);
     }
   };
 
+  /** Group by group, up to the first mistakes: an author corrects those first, and of a shared file others say the same. */
   const check = async (): Promise<void> => {
-    const compiled = await compileTenants(options);
-    const text = errorsAsText(compiled, told);
+    const names = tenantsIn();
+    const isFew = names.length <= TOGETHER;
+    let text = '';
+    for (const group of isFew ? [names] : inGroups(followed.wanted([...unchecked]))) {
+      const compiled = await compileTenants({ ...{ tenantsDir, compiledDir, read, files }, ...(isFew ? {} : { only: group }) });
+      if (compiled.changed.length > 0) followed.published(compiled.changed);
+      text = errorsAsText(compiled, told);
+      if (text !== '') break;
+      for (const name of group) unchecked.delete(name);
+      await pause(0);
+      if (changed.size > 0) return;
+    }
     if (text !== said) followed.mistakes(text);
     said = text;
-    if (compiled.changed.length > 0) followed.published(compiled.changed);
+  };
+
+  /** The first edit finds all files read, and a compiler that has run. */
+  const warmUp = async (): Promise<void> => {
+    files = await readTenantFiles(tenantsDir);
+    const [first] = tenantsIn();
+    if (first !== undefined) compile(filesOf(first), { contract, hash: sha256, read });
   };
 
   const inTurn = (work: () => Promise<void>): void => {
@@ -64,6 +113,7 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
     running = running.then(work).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   };
 
+  inTurn(warmUp);
   const unwatch = watchFolders(options.tenantsDir, (file) => {
     const folder = file.split(/[\\/]/, 1)[0];
     if (folder === undefined || folder === '') return;
@@ -80,8 +130,5 @@ export function followTenants(options: CompileOptions & { readonly read: ReadYam
   };
 }
 
-/** A tenant and those that it is based on. */
-function selfAndParent(name: string, files: ReadonlyMap<string, string>): readonly string[] {
-  const base = /^basedOn:\s*([\w-]+)/m.exec(files.get(`${name}/tenant.yaml`) ?? '')?.[1];
-  return base === undefined || base === name ? [name] : [name, base];
-}
+const inGroups = (names: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(names.length / TOGETHER) }, (_, at) => names.slice(at * TOGETHER, (at + 1) * TOGETHER));

@@ -40,4 +40,4 @@ export function watchFolders(root: string, changed: (file: string) => void): () 
   return () => release(root);
 }
 
-const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+export const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -52,7 +52,13 @@ export const goals: readonly Goal[] = [
     'what a hand waits for at a quarter of the speed',
     'INP p75 ≤ 200 ms; no task over 50 ms while scrolling',
   ),
-  benched('lighthouse', undefined, 'Pages', 'Lighthouse on a phone', '≥ 95, 100, 100; shift ≤ 0.02'),
+  {
+    subject: 'Pages',
+    what: 'Lighthouse on a phone, the lowest of all screens',
+    goal: '≥ 95, 100, 100; shift ≤ 0.02',
+    from: 'lighthouse',
+    command: 'npm run bench -- lighthouse <tenant>',
+  },
   {
     subject: 'Pages',
     what: 'lowest contrast of words in a theme',
@@ -63,7 +69,7 @@ export const goals: readonly Goal[] = [
   benched('judge', 'nothing wrong: form.judge', 'Engine', 'records judged per second, right ones', '≥ 0.9 × ajv with the same work'),
   benched('judge', 'one mistake in each: form.judge', 'Engine', 'records judged per second, one mistake', '≥ 0.9 × ajv with the same work'),
   benched('compile', 'cold: resolved and checked', 'Engine', 'compiling from cold', '≤ 3 × parsing the YAML'),
-  benched('compile', 'warm: all compiled again', 'Engine', 'an edit compiled', '≤ 300 ms'),
+  benched('edit', undefined, 'Engine', 'an edit, until it is on the screen in `npm run dev`', '≤ 300 ms'),
   benched('compile', '1000 tenants', 'Engine', '1,000 tenants', '≤ 512 MB'),
   benched('server', 'orders', 'Server', 'list of orders', '≥ 0.8 × bare Fastify and pg with the same statements'),
   benched('server', 'list', 'Server', 'list that asks no database', '≥ 0.8 × bare Fastify'),
@@ -73,13 +79,7 @@ export const goals: readonly Goal[] = [
   benched('server', 'session, a crowd at 80 %', 'Server', 'look-ups of a session at 80 % of capacity, p99', '≤ 2 × p99 at 20 %'),
   benched('overload', undefined, 'Server', 'a spike of 6 × capacity', 'at most 1 % give up, times and memory come back'),
   benched('hour', undefined, 'Server', 'an hour at 60 % of capacity, with hiccups', '0 failed, ≤ 1 % shed, times and memory as at first'),
-  benched(
-    'studio',
-    '1000 tenants',
-    'Engine',
-    'an edit in the studio with 1,000 tenants open',
-    'diagnostics ≤ 500 ms, tile ≤ 700 ms of CPU',
-  ),
+  benched('studio', undefined, 'Engine', 'an edit in the studio', 'diagnostics ≤ 500 ms, tile ≤ 700 ms of CPU'),
   benched(
     'slow',
     undefined,

@@ -80,12 +80,7 @@ if (process.argv[2] === '--cold') {
   rows.push({ name: 'cold: and emitted', cells: cells(fromCold, 'compile') });
   rows.push({ name: 'cold: and validators written', cells: cells(fromCold, 'validators') });
   rows.push({ name: 'warm: YAML parsed', cells: cells(warm, 'parse') });
-  const spentOnEdit = spread(warm.get('compile') ?? []).median;
-  rows.push({
-    name: 'warm: all compiled again after an edit',
-    cells: cells(warm, 'compile'),
-    goal: { text: '< 300 ms:', reached: spentOnEdit < 300 },
-  });
+  rows.push({ name: 'warm: all compiled again after an edit', cells: cells(warm, 'compile') });
   rows.push({ name: 'the same by the clock', cells: [formatSpread(spread(warm.get('edit') ?? []), 0), ''] });
   const many = [8, 125, 250, 500, 1000].map((count) => ({ count, ...manyOf(count) }));
   for (const { count, milliseconds, megabytes } of many) {

@@ -7,19 +7,26 @@ import lighthouse from 'lighthouse';
 import { type GalleryCase, galleryCases, nameOf } from '../../scripts/gallery/galleryCases.ts';
 import { openPictureShop } from '../../scripts/gallery/openPictureShop.ts';
 import { restOf } from '../../scripts/gallery/takePictures.ts';
+import { recordFigures } from '../../scripts/proof/recordFigures.ts';
 import { chromiumFlags, findChromium } from '../../scripts/verify/findChromium.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { readServerSettings } from '../../src/server/platform/settings.ts';
 import { openTenants } from '../../src/server/release/tenants.ts';
 import { freePort } from '../support/journeys/freePort.ts';
-import { type Row, report } from './measure/report.ts';
+import { printTable, type Row } from './measure/report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const goals: Readonly<Record<(typeof categories)[number], number>> = { performance: 95, accessibility: 100, 'best-practices': 100 };
 /** The most that a page may shift (CLS). */
 const mostShift = 0.02;
 
-type Scores = { readonly name: string; readonly scores: readonly number[]; readonly shift: number; readonly lost: readonly string[] };
+type Scores = {
+  readonly name: string;
+  readonly tenant: string;
+  readonly scores: readonly number[];
+  readonly shift: number;
+  readonly lost: readonly string[];
+};
 
 const asked = process.argv.slice(2);
 const { settings } = readServerSettings({ ...process.env, NODE_ENV: '' });
@@ -58,17 +65,31 @@ try {
   await shop.close();
   await rm(profile, { recursive: true, force: true });
 }
-const rows = measured.map(
-  ({ name, scores, shift, lost }): Row => ({
-    name,
-    cells: [...scores.map((score) => score.toFixed(0)), shift.toFixed(3), lost.join(', ')],
-    goal: {
-      text: `≥ ${categories.map((category) => goals[category]).join(', ')}; ≤ ${mostShift}:`,
-      reached: scores.every((score, at) => score >= goals[categories[at] ?? 'performance']) && shift <= mostShift,
-    },
-  }),
+const rowOf = (name: string, { scores, shift, lost }: Omit<Scores, 'name' | 'tenant'>): Row => ({
+  name,
+  cells: [...scores.map((score) => score.toFixed(0)), shift.toFixed(3), lost.join(', ')],
+  goal: {
+    text: `≥ ${categories.map((category) => goals[category]).join(', ')}; ≤ ${mostShift}:`,
+    reached: scores.every((score, at) => score >= goals[categories[at] ?? 'performance']) && shift <= mostShift,
+  },
+});
+const heads = [...categories, 'shift', 'what costs accessibility or practice'];
+printTable(
+  heads,
+  measured.map((one) => rowOf(one.name, one)),
 );
-report('lighthouse', [...categories, 'shift', 'what costs accessibility or practice'], rows, measured);
+// A tenant is one row of the page of figures, with the lowest of its screens.
+if (screens.length === 0) {
+  const rows = [...Map.groupBy(measured, ({ tenant }) => tenant)].map(([tenant, own]): Row => {
+    const lowest = rowOf(tenant, {
+      scores: categories.map((_, at) => Math.min(...own.map(({ scores }) => scores[at] ?? 0))),
+      shift: Math.max(...own.map(({ shift }) => shift)),
+      lost: [...new Set(own.flatMap(({ lost }) => lost))],
+    });
+    return { ...lowest, cells: [String(own.length), ...lowest.cells] };
+  });
+  recordFigures('lighthouse', { command: 'npm run bench -- lighthouse <tenant>', heads: ['screens', ...heads], rows });
+}
 
 /** What Lighthouse says of a screen, opened by its person with an empty cache; undefined where it saw none, as of a page that is answered 404. */
 async function measure(context: BrowserContext, one: GalleryCase): Promise<Scores | undefined> {
@@ -86,6 +107,7 @@ async function measure(context: BrowserContext, one: GalleryCase): Promise<Score
   const below = categories.slice(1).flatMap((category) => lhr.categories[category]?.auditRefs ?? []);
   return {
     name: nameOf(one),
+    tenant: one.tenant,
     scores: categories.map((category) => (lhr.categories[category]?.score ?? 0) * 100),
     shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     lost: below.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => id),

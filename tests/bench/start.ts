@@ -1,13 +1,11 @@
-/** How long `npm start` takes until it answers, with many tenants: the first time, and later. `npm run bench -- start [tenants] [rounds]` */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+/** How long `npm start` takes until it answers, with many tenants: the first time, later, and after an edit of one. `npm run bench -- start [tenants] [rounds]` */
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../../scripts/root.ts';
-import { copies } from './measure/copies.ts';
+import { writeCopies } from './measure/copies.ts';
 import { formatSpread, report } from './measure/report.ts';
 import { spread } from './measure/rounds.ts';
+import { startShop } from './measure/startShop.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 const rounds = Number(process.argv[3] ?? 5);
@@ -16,15 +14,17 @@ const MOST = 3000;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-start-'));
 try {
   const tenantsDir = path.join(folder, 'tenants');
-  for (const [file, text] of copies(count)) {
-    const to = path.join(tenantsDir, file);
-    await mkdir(path.dirname(to), { recursive: true });
-    await writeFile(to, text);
-  }
-  const first = await startOnce(tenantsDir);
+  await writeCopies(count, tenantsDir);
+  const first = await startOnce();
   const later: number[] = [];
-  for (let round = 0; round < rounds; round++) later.push(await startOnce(tenantsDir));
+  for (let round = 0; round < rounds; round++) later.push(await startOnce());
   const { median } = spread(later);
+  const texts = path.join(tenantsDir, `t${count - 1}`, 'texts.yaml');
+  const edited: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await appendFile(texts, `# ${round}\n`);
+    edited.push(await startOnce());
+  }
   report(
     'start',
     ['ms until it answers'],
@@ -35,8 +35,9 @@ try {
         cells: [formatSpread(spread(later), 0)],
         goal: { text: `≤ ${MOST} ms:`, reached: median <= MOST },
       },
+      { name: `${count} tenants, after an edit of one`, cells: [formatSpread(spread(edited), 0)] },
     ],
-    { count, first, later },
+    { count, first, later, edited },
   );
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -44,30 +45,12 @@ try {
 process.exit();
 
 /** Milliseconds until the shop listens and says that it is well. */
-async function startOnce(tenantsDir: string): Promise<number> {
+async function startOnce(): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...{ PORT: '0', DATA_DIR: path.join(folder, 'data'), TENANTS_DIR: tenantsDir, COMPILED_DIR: path.join(folder, 'compiled') },
-      ...{ NODE_ENV: '', DATABASE_URL: '', SMTP_URL: '', GATEWAY_URL: '', DEMO: 'off' },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      printed += text.toString();
-      const found = /Listening at (\S+)/.exec(printed)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.on('exit', (code) => reject(new Error(`The shop ended with ${code}: ${printed}`)));
-  });
-  const answer = await fetch(new URL('/readyz', address));
+  const shop = await startShop('start', folder);
+  const answer = await fetch(new URL('/readyz', shop.address));
   const took = performance.now() - began;
   if (!answer.ok) throw new Error(`It listens, and says ${answer.status}`);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await shop.end();
   return took;
 }

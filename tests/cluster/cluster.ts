@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { waitForEnd } from '../../scripts/launch/waitForEnd.ts';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
 import { writeResult } from '../../scripts/verify/writeResult.ts';
-import { type Row, report } from '../bench/measure/report.ts';
+import { printTable, type Row } from '../bench/measure/report.ts';
 import { insertProducts } from '../support/api/insertProducts.ts';
 import { query } from '../support/api/query.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
@@ -179,7 +179,7 @@ const rows = [...outcomes].map(([name, all]): Row => {
   };
 });
 const heads = ['times', 'without, median', 'longest', 'acknowledged', 'tries refused', 'lost or doubled'];
-report('cluster', heads, rows, [...outcomes]);
+printTable(heads, rows);
 recordFigures('cluster', { command: 'npm run test:cluster', heads, rows });
 for (const problem of problems) console.log(problem);
 const missed = rows.filter(({ goal }) => goal?.reached === false).map(({ name }) => ({ name, message: 'missed' }));

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { compileIfChanged } from '../../scripts/compile/compileIfChanged.ts';
+import { compileIfChanged, TOGETHER } from '../../scripts/compile/compileIfChanged.ts';
 import { root } from '../../scripts/root.ts';
 
 test('Tenants are compiled once, and again when their sources or the compiled output has changed; their mistakes are reported each time', async () => {
@@ -35,9 +35,40 @@ test('Tenants are compiled once, and again when their sources or the compiled ou
   const fields = path.join(tenants, 'pe', 'fields.yaml');
   const sound = await readFile(fields, 'utf8');
   await writeFile(fields, `${sound}\nnonsense: 1\n`);
-  const told = await compileIfChanged(tenants, compiled);
-  expect(told).toContain('nonsense');
-  expect(await compileIfChanged(tenants, compiled)).toBe(told);
+  const { mistakes } = await compileIfChanged(tenants, compiled);
+  expect(mistakes).toContain('nonsense');
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ mistakes, broken: ['pe'] });
   await writeFile(fields, sound);
-  expect(await compileIfChanged(tenants, compiled)).not.toContain('nonsense');
+  expect((await compileIfChanged(tenants, compiled)).mistakes).not.toContain('nonsense');
+}, 120_000);
+
+test('Of many tenants those that changed are compiled; mistakes of others stay reported until they are corrected', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'compile-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [tenants, compiled] = [path.join(folder, 'tenants'), path.join(folder, 'compiled')];
+  await cp(path.join(root, 'tenants', '_shared'), path.join(tenants, '_shared'), { recursive: true });
+  const names = Array.from({ length: TOGETHER + 1 }, (_, at) => `p${at}`);
+  for (const name of names) await cp(path.join(root, 'tenants', 'pe'), path.join(tenants, name), { recursive: true });
+  const change = async (file: string, more: string): Promise<() => Promise<void>> => {
+    const before = await readFile(path.join(tenants, file), 'utf8');
+    await writeFile(path.join(tenants, file), `${before}\n${more}\n`);
+    return () => writeFile(path.join(tenants, file), before);
+  };
+  const hashOf = async (name: string) => JSON.parse(await readFile(path.join(compiled, name, 'release.json'), 'utf8')).hash;
+  await compileIfChanged(tenants, compiled);
+  const first = await Promise.all(names.map(hashOf));
+
+  const mend = await change('p3/fields.yaml', 'nonsense: 1');
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ mistakes: expect.stringContaining('p3/fields.yaml'), broken: ['p3'] });
+  const texts = path.join(tenants, 'p5/texts.yaml');
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace('label: DNI', 'label: Documento'));
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ mistakes: expect.stringContaining('p3/fields.yaml'), broken: ['p3'] });
+  const second = await Promise.all(names.map(hashOf));
+  expect(names.filter((_, at) => first[at] !== second[at])).toEqual(['p5']);
+  await mend();
+  expect(await compileIfChanged(tenants, compiled)).toEqual(expect.objectContaining({ mistakes: '', broken: [] }));
+
+  await rm(path.join(tenants, 'p7'), { recursive: true });
+  await compileIfChanged(tenants, compiled);
+  await expect(hashOf('p7')).rejects.toThrow();
 }, 120_000);

@@ -1,4 +1,4 @@
-import { type FormattedDiagnostic, harmless } from '../../../engine/compiler.ts';
+import { type FormattedDiagnostic, needsAll, SHARED } from '../../../engine/compiler.ts';
 import type { Workspace } from './createWorkspace.ts';
 import type { Made } from './messages.ts';
 
@@ -6,14 +6,10 @@ export type Diagnosis = { readonly diagnostics: readonly FormattedDiagnostic[]; 
 
 /** So many tenants are diagnosed before what came in meanwhile goes first. */
 const TOGETHER = 8;
-const shared = '_shared';
 
 const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): string =>
   `${code} ${file}:${start.line}:${start.column} ${path}`;
-
-/** What nobody uses, or reads: some tenants alone cannot know. */
-const isOfAll = ({ code }: FormattedDiagnostic): boolean => harmless.has(code) || code === 'unknown-file';
 
 /**
  * What is wrong, group by group: the tenant whose file was edited is reported first (for a shared file, the tenant shown first); all others
@@ -46,8 +42,8 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
       for (const one of group.diagnostics) {
         const folder = folderOf(one.file);
         const isTold =
-          folder === shared || told.get(folder) === undefined
-            ? !isOfAll(one) || (isWhole && counts.get(keyOf(one)) === groups.length)
+          folder === SHARED || told.get(folder) === undefined
+            ? !needsAll(one.code) || (isWhole && counts.get(keyOf(one)) === groups.length)
             : told.get(folder) === group;
         if (isTold && !kept.has(keyOf(one))) kept.set(keyOf(one), one);
       }

@@ -16,6 +16,7 @@ import {
   type Resolved,
   resolve,
   speechOfFile,
+  tenantFolders,
   validatorFile,
 } from '../../../engine/compiler.ts';
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
@@ -73,14 +74,13 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
       .filter((name) => !name.startsWith('_'))
       .sort();
 
-  const parentOf = (name: string): string | undefined => /^basedOn:\s*([\w-]+)/m.exec(files.get(`${name}/tenant.yaml`) ?? '')?.[1];
   /** The tenants that a folder is part of. */
   const madeOf = (folder: string): readonly string[] =>
-    folder.startsWith('_') ? tenants() : tenants().filter((name) => name === folder || parentOf(name) === folder);
+    folder.startsWith('_') ? tenants() : tenants().filter((name) => tenantFolders(name, files).includes(folder));
 
   /** What a tenant, or the one that it is made of, says of itself. */
   const settingOf = (name: string, key: 'language' | 'addressing'): string =>
-    [name, parentOf(name) ?? name]
+    tenantFolders(name, files)
       .map((one) => new RegExp(`^${key}:\\s*([\\w-]+)`, 'm').exec(files.get(`${one}/tenant.yaml`) ?? '')?.[1])
       .find((found) => found !== undefined) ?? '';
   /** Who a file is looked at for: what is shared by language is of no tenant of another one. */
@@ -104,7 +104,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   /** All that is wrong with these tenants. */
   const diagnose = (only?: readonly string[]): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
     // A brand is judged with the country that it is made of.
-    const chain = only?.flatMap((name) => [name, parentOf(name) ?? name]);
+    const chain = only?.flatMap((name) => tenantFolders(name, files));
     // Nothing is emitted here: that is done for what somebody looks at.
     const told = compileInTurn(files, { contract, hash, read, now, ...(chain === undefined ? {} : { only: chain }) });
     return { diagnostics: told.diagnostics.map((one) => formatDiagnostic(one)), made: told.made };
@@ -113,8 +113,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   /** A tenant as it is now, or, while it has mistakes, as it was. */
   const soundOf = (name: string): Sound | undefined => {
     if (!stale.delete(name)) return sound.get(name);
-    const parent = parentOf(name);
-    const chain = parent === undefined ? [name] : [name, parent];
+    const chain = tenantFolders(name, files);
     // Only what it is made of: nothing is reported here, and of a thousand tenants the others cost nothing.
     const own = new Map([...files].filter(([path]) => path.startsWith('_') || chain.includes(folderOf(path))));
     const emitted = compile(own, { contract, hash, read, only: chain }).tenants.find(({ tenant }) => tenant === name);
@@ -132,7 +131,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
 
   /** The languages of a tenant and of the one that it is made of. */
   const languagesOf = (name: string): ReadonlyMap<string, string> =>
-    new Map([name, parentOf(name) ?? name].map((one) => [one, settingOf(one, 'language')]));
+    new Map(tenantFolders(name, files).map((one) => [one, settingOf(one, 'language')]));
 
   const validatorOf = ({ hash: of, schemas }: EmittedForm): string => {
     const known = validators.get(of);

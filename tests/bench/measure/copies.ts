@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SourceFiles } from '../../../engine/compiler.ts';
 import { sources } from '../../tenants/compiled.ts';
 
@@ -13,4 +15,13 @@ export function copies(count: number): SourceFiles {
     }
   }
   return files;
+}
+
+/** The same as files of a folder. */
+export async function writeCopies(count: number, tenantsDir: string): Promise<void> {
+  for (const [file, text] of copies(count)) {
+    const to = path.join(tenantsDir, file);
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeFile(to, text);
+  }
 }

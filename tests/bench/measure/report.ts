@@ -6,8 +6,8 @@ import type { Spread } from './rounds.ts';
 
 export type { FigureRow as Row, Goal } from '../../../scripts/proof/recordFigures.ts';
 
-/** Prints a table, and writes it and the raw figures to .results/bench/<name>.json. */
-export function report(name: string, heads: readonly string[], rows: readonly FigureRow[], raw: unknown): void {
+/** Prints rows below their heads, each with what it is to reach. */
+export function printTable(heads: readonly string[], rows: readonly FigureRow[]): void {
   const lines = [
     ['', ...heads, 'goal'],
     ...rows.map((row) => [
@@ -24,6 +24,11 @@ export function report(name: string, heads: readonly string[], rows: readonly Fi
         .join('  ')
         .trimEnd(),
     );
+}
+
+/** Prints a table, and writes it and the raw figures to .results/bench/<name>.json. */
+export function report(name: string, heads: readonly string[], rows: readonly FigureRow[], raw: unknown): void {
+  printTable(heads, rows);
   const figures = withMachine({ command: `npm run bench -- ${name}`, heads, rows });
   console.log(`(load of the machine ${figures.load.map((load) => load.toFixed(1)).join(' → ')} on ${figures.cores} cores)`);
   const folder = path.join(root, '.results/bench');
@@ -31,7 +36,11 @@ export function report(name: string, heads: readonly string[], rows: readonly Fi
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ ...figures, raw }, undefined, 2)}\n`);
 }
 
-/** @example say({ median: 1.04, min: 0.98, max: 1.2 }) // '1.04 [0.98 to 1.20]' */
+/**
+ * Empty where nothing was measured.
+ * @example formatSpread({ median: 1.04, min: 0.98, max: 1.2 }) // '1.04 [0.98 to 1.20]'
+ */
 export function formatSpread({ median, min, max }: Spread, digits = 2): string {
+  if (Number.isNaN(median)) return '';
   return `${median.toFixed(digits)} [${min.toFixed(digits)} to ${max.toFixed(digits)}]`;
 }

@@ -173,7 +173,8 @@ export async function visit(visited: Visited, executablePath: string): Promise<M
       submit: submitted.cpu,
       'submit script': submitted.script,
       'submit render': submitted.render,
-      'submit shown': shown,
+      // What shows nothing has changed nothing since the click.
+      'submit shown': shown < 0 ? Number.NaN : shown,
       brotli: size,
     };
   } finally {
