@@ -29,6 +29,8 @@ export type FollowOptions = {
 const SETTLED = 15;
 /** How long after the last change everything is checked. */
 const AT_REST = 400;
+/** So long the page that shows the first tenant has to ask for its release: other tenants are compiled in the same process. */
+const SHOWN = 250;
 
 /**
  * Follows a folder of tenants: the affected tenants are compiled and published at once, and checked when the author rests. A tenant with
@@ -72,14 +74,16 @@ export function followTenants(options: FollowOptions, told: string, followed: Fo
 
   const publish = async (): Promise<void> => {
     await readChanged();
-    for (const name of followed.wanted([...unpublished])) {
+    for (const [at, name] of followed.wanted([...unpublished]).entries()) {
       unpublished.delete(name);
       const own = filesOf(name);
       const compiled = compile(own, { contract, hash: sha256, read }).tenants.find(({ tenant }) => tenant === name);
       if (compiled !== undefined && (await publishTenant(compiledDir, compiled, { sources: own }))) followed.published([name]);
+      const until = Date.now() + (at === 0 ? SHOWN : 0);
+      do await pause(1);
+      while (changed.size === 0 && Date.now() < until);
       // A newer change goes first.
       if (changed.size > 0) return;
-      await pause(0);
     }
   };
 
