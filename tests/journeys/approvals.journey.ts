@@ -117,6 +117,8 @@ for (const tenant of those('br', 'cl')) {
     await expect(request.getByRole('button', refuse)).toBeVisible();
     await takeBack.click();
     await expect(pageOf(buyer, 'approvals')).toContainText(compiled.shell.statuses.approval?.withdrawn ?? '');
+    // What was chosen is a step away, to be changed and asked for again.
+    await expect(pageOf(buyer, 'approvals').getByRole('link', { name: word(compiled, 'goToCart') })).toBeVisible();
     // Who has the request open and refuses it now is asked whether they want to, and reads that nothing was done.
     await request.getByRole('button', refuse).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Ya no hace falta');

@@ -1,5 +1,7 @@
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
+import { parseMail } from '../../engine/emit/markdown.ts';
 import { fillPlaceholders } from '../../src/server/platform/markdown/fillPlaceholders.ts';
 import { toHtml } from '../../src/server/platform/markdown/toHtml.ts';
 import { toText } from '../../src/server/platform/markdown/toText.ts';
@@ -28,6 +30,9 @@ test('A placeholder fills the address of a link', () => {
 test('A line of a list in a mail is left out where there is nothing beside its label', () => {
   const tree = fillPlaceholders(fromMarkdown('- By: **{who}**\n- Message: **{word}**\n- Always'), { who: 'Ana', word: '' });
   expect(toText(tree)).toBe('- By: Ana\n- Always\n');
+  // A mail's list of labels and values is compiled to a table.
+  const mail = parseMail('- By: **{who}**\n- Message: **{word}**\n\nBye') as unknown as Root;
+  expect(toText(fillPlaceholders(mail, { who: 'Ana', word: '' }))).toBe('By: Ana\n\nBye\n');
 });
 
 test('A mail has a half in plain text', () => {

@@ -136,6 +136,7 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
 test('Two must agree to more; one of two at once wins; who asks never decides where another can', async () => {
   const { server, boss, buyer } = await shop({ steps: [{ above: 100, agree: 2 }] }, '0', 'one');
   const partner = await joinSuperuser(server, 'partner');
+  await query(server.connectionString, `update users set profile = jsonb_build_object('lastName', split_part(email, '@', 1))`);
   await fill(buyer, 3);
   const { body: large } = await ask(buyer);
   expect(large).toMatchObject({ needed: 2 });
@@ -144,6 +145,8 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
   const late = both[0]?.status === 412 ? boss : partner;
   expect((await late.call(`${approvals}/${String(large.id)}`)).body).toMatchObject({ status: 'pending', agreed: 1, allows: ['decision'] });
   expect((await decide(late, large.id, 'approve', '', 2)).body).toMatchObject({ status: 'approved', agreed: 2 });
+  const { text } = await server.mail('approvalGiven', 'one-buyer@example.com');
+  for (const name of ['Ana one', 'Ana partner']) expect(text).toContain(name);
 
   // Of a superuser with a limit another one decides; asking for the same again withdraws what was asked before.
   await query(server.connectionString, `update memberships set purchase_limit = 10 where user_type = 'superuser'`);

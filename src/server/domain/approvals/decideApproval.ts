@@ -69,13 +69,16 @@ export async function decideApproval(
     const { shell } = release;
     const lastDay = dayAfter(dayIn(now, shell.timeZone), rules.pricesKeptDays);
     await changeApproval(trx, code, id, { status, ...(isApproved && { lapsesAt: endOfDay(lastDay, shell.timeZone) }) }, now);
-    const people = await listPeople(trx, code, [row.user_id, session.userId]);
+    // All who agreed: the last of them has not done it alone.
+    const deciders = [...(isApproved ? decisions.map(({ user_id }) => user_id) : []), session.userId];
+    const people = await listPeople(trx, code, [row.user_id, ...deciders]);
+    const names = deciders.flatMap((of) => people.get(of)?.name ?? []);
     const requester = people.get(row.user_id);
     const values = {
       shop: shell.name,
       approvalId: id,
       amount: formatMoney(row.total, shell),
-      superuser: people.get(session.userId)?.name ?? session.email,
+      superuser: new Intl.ListFormat(shell.language).format(names),
     };
     const notification = {
       to: { userId: row.user_id, email: requester?.email ?? '', companyId: row.company_id },

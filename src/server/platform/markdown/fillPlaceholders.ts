@@ -1,9 +1,12 @@
 import type { Nodes } from 'mdast';
 import { formatText } from '../../../../engine/runtime.ts';
 
+/** What a mail's list of labels and values is, as written and as compiled. */
+const lines: ReadonlySet<string> = new Set(['listItem', 'tableRow']);
+
 /**
- * The tree with `{placeholders}` of its texts and links filled in: after parsing, so that a value is never Markdown. A line of a list whose
- * values are all empty is left out: a label without anything beside it says nothing.
+ * The tree with `{placeholders}` of its texts and links filled in: after parsing, so that a value is never Markdown. A line of a list
+ * or table whose values are all empty is left out: a label without anything beside it says nothing.
  */
 export function fillPlaceholders<N extends Nodes>(node: N, values: Readonly<Record<string, string>>): N {
   const filled = { ...node };
@@ -11,7 +14,7 @@ export function fillPlaceholders<N extends Nodes>(node: N, values: Readonly<Reco
   // Markdown's parser writes the braces of an address in percent.
   if ('url' in filled) filled.url = formatText(filled.url.replace(/%7B(\w+)%7D/gi, '{$1}'), values);
   if ('children' in filled) {
-    const children = filled.children.filter((child) => child.type !== 'listItem' || !isEmptyLine(child, values));
+    const children = filled.children.filter((child) => !lines.has(child.type) || !isEmptyLine(child, values));
     return { ...filled, children: children.map((child) => fillPlaceholders(child, values)) };
   }
   return filled;

@@ -108,8 +108,8 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
   );
 };
 
-/** What comes next for who has asked. */
-const Next = ({ approval: { allows, quotation, orderNumber } }: { readonly approval: Approval }) => {
+/** What comes next for who has asked: what has ended without a purchase leads back to what was chosen, to be changed and asked for again. */
+const Next = ({ approval: { allows, group, own, quotation, orderNumber } }: { readonly approval: Approval }) => {
   const tenant = useTenant();
   if (orderNumber !== undefined)
     return (
@@ -117,11 +117,12 @@ const Next = ({ approval: { allows, quotation, orderNumber } }: { readonly appro
         {tenant.say('seeOrder')}
       </PathLink>
     );
-  if (!allows.includes('purchase')) return null;
+  const mayPurchase = allows.includes('purchase');
+  if (!mayPurchase && !(own && group === 'ended')) return null;
   const to = quotation === undefined ? tenant.to('cart') : `${tenant.to('quotationsLanding')}/${encodeURIComponent(quotation)}`;
   return (
-    <PathLink to={to} className="button button-primary">
-      {tenant.say('approvalBuy')}
+    <PathLink to={to} className={`button ${mayPurchase ? 'button-primary' : 'button-secondary'}`}>
+      {tenant.say(mayPurchase ? 'approvalBuy' : quotation === undefined ? 'goToCart' : 'needQuotationWay')}
     </PathLink>
   );
 };
