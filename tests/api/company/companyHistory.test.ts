@@ -62,7 +62,7 @@ test('A company reads who changed what of it, from what to what; of the retailer
     { label: 'userType', from: 'buyer', to: 'quoter' },
     // Who buys nothing has no limit.
     { label: 'purchaseLimit', from: 'limited' },
-    { label: 'maximumPurchaseAmount', from: '500,5' },
+    { label: 'maximumPurchaseAmount', from: '¤500.50' },
   ]);
   expect(changesOf('changeRequested')).toEqual([{ label: 'businessName', from: 'Built Ltd', to: 'Rebuilt Ltd' }]);
   expect(changesOf('companyEdited')).toEqual([

@@ -8,6 +8,7 @@ import {
   typeFieldOf,
   type Value,
 } from '../../../../engine/runtime.ts';
+import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import type { LoadedForm } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
@@ -41,7 +42,10 @@ export async function rowsInWords(tenant: Tenant, operations: readonly Operation
       )
         return [];
       const shown = loaded.form.showInFull(name, value as Value, record);
-      const written = labelledAnswer(field, shown, labelOf(loaded)(name, String(value), record));
+      const written =
+        field.kind === 'amount'
+          ? formatMoney(String(value), tenant.now.shell)
+          : labelledAnswer(field, shown, labelOf(loaded)(name, String(value), record));
       const words = loaded.form.texts.fields[name];
       const label = words?.types?.[documentTypeIn(field, record) ?? '']?.label ?? words?.label ?? name;
       return [{ field: name, term: itemLabel(words, label), value: written }];
