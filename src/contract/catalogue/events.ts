@@ -16,6 +16,8 @@ export const events = {
   companyChangeRejected: ['shop', 'firstName', 'businessName', 'reason'],
   collaboratorInvited: ['shop', 'firstName', 'businessName', 'expiresOn', 'firstLoginAddress'],
   collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
+  // To who has no access to a company's account any more; why is for the company to say.
+  collaboratorRemoved: ['shop', 'firstName', 'businessName'],
   // To who decides about a purchase above a limit, then to who asked.
   approvalAsked: ['shop', 'firstName', 'businessName', 'buyer', 'amount', 'answerBy', 'approvalAddress'],
   approvalGiven: ['shop', 'firstName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],

@@ -232,6 +232,8 @@ test('A deactivated collaborator is signed out at once and cannot log in; a new 
   expect((await me()).signedIn).toBe(false);
   await logIn(server.address, 'buyer@example.com', own);
   expect((await boss.call(`${list}/${id}`, { method: 'DELETE' })).status).toBe(204);
+  // That it has ended they learn by mail, though the account is gone.
+  expect((await server.mail('collaboratorRemoved', 'buyer@example.com')).text).toContain('firstName=[Rosa]');
   await expect(logIn(server.address, 'buyer@example.com')).rejects.toThrow('401');
   // The e-mail is free again.
   expect((await boss.create(list, collaborator('buyer@example.com', own))).status).toBe(201);
@@ -257,6 +259,8 @@ test('An invitation is sent again after a while, expires, gives way to an accoun
   expect((await later.call(`${list}/${rosa.id}`)).status).toBe(404);
   const { body: luis } = await later.create(list, collaborator('luis@example.com', own));
   expect((await later.call(`${list}/${luis.id}/invitation`, { method: 'DELETE' })).status).toBe(204);
+  // Who has never come in is not told.
+  expect((await server.mails()).filter(({ event }) => event === 'collaboratorRemoved')).toEqual([]);
   expect((await later.create(list, collaborator('luis@example.com', own))).status).toBe(201);
 });
 
@@ -273,6 +277,7 @@ test('A person who is in a company by an own account keeps it when the company r
   await logIn(server.address, 'ana@example.com', own);
   const [ana] = itemsOf(await boss.call(`${list}?sort=email`));
   expect((await boss.call(`${list}/${ana?.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await server.mail('collaboratorRemoved', 'ana@example.com')).text).toContain('businessName=[');
   await logIn(server.address, 'ana@example.com');
   await expect(logIn(server.address, 'ana@example.com', own)).rejects.toThrow('401');
 });

@@ -8,7 +8,7 @@ import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockC
 
 export type EndOutcome = { readonly is: 'ended' | 'notAllowed' | 'missing' | 'notInvited' | 'lastSuperuser' };
 
-/** Takes a person out of the company, and ends an account that has no other company. `onlyInvited`: only while the invitation is open. */
+/** Takes a person out of the company, tells who had come in by mail, and ends an account that has no other company. `onlyInvited`: only while the invitation is open. */
 export async function endMembership(
   { revoke, post }: Pick<Server, 'revoke' | 'post'>,
   trx: Transaction,
@@ -32,5 +32,12 @@ export async function endMembership(
   const isAccountUnused = await removeCollaborator(trx, key, id);
   const owner = { tenant: tenant.code, userId: id };
   if (isAccountUnused) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });
+  // After the account, whose waiting mails go with it. Of an invitation that is taken back nobody is told: they had no access.
+  if (row.joined_at !== null) {
+    const { firstName, lastName } = row.person;
+    const { name: shop } = tenant.now.shell;
+    const values = { shop, firstName: String(firstName ?? lastName ?? ''), businessName: company.business_name };
+    await post(trx, { tenant: tenant.code, event: 'collaboratorRemoved', to: row.email, values }, now);
+  }
   return { is: 'ended' };
 }
