@@ -120,6 +120,11 @@ for (const tenant of those('cl', 'br')) {
         { sku: one, quantity: 3, warranty: expect.any(String) },
         { sku: two, quantity: 2 },
       ]);
+    // Its box may cut it off; the line says it whole, and that the price has it.
+    const chosen = await row(page, one).locator('select').first().locator('option:checked').textContent();
+    const included = row(page, one).locator('.cart-option .hint');
+    await expect(included).toContainText(chosen?.split(',')[0] ?? '');
+    await expectFitForAll(page, `${tenant}: a cart with a warranty`);
     await row(page, one).locator('select').first().selectOption({ index: 0 });
 
     // Taken out and back, then out for good once the page is left.

@@ -732,6 +732,7 @@ export const words = {
   optionalConsents: [],
   optionalConsentsText: [],
   optionAt: ['name', 'price'],
+  optionIncluded: ['name', 'price'],
   optionsLoading: [],
   optionsNotLoaded: [],
   orderApproval: [],

@@ -34,21 +34,27 @@ type Props = {
 const Choice = ({ line: { sku, name = sku, options = [] }, kind, offered, label, none }: Props) => {
   const tenant = useTenant();
   if (offered.length === 0) return null;
-  const chosen = options.find((option) => option.kind === kind)?.id ?? '';
+  const chosen = options.find((option) => option.kind === kind);
   return (
-    <label className="cart-option">
-      <span>
-        {label}
-        <span className="visually-hidden"> {name}</span>
-      </span>
-      <select value={chosen} onChange={(event) => editLine(tenant, { sku, [kind]: event.currentTarget.value || null })}>
-        <option value="">{none}</option>
-        {offered.map((option) => (
-          <option key={option.id} value={option.id}>
-            {tenant.say('optionAt', { name: option.name, price: tenant.money(option.price) })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="cart-option">
+      <label>
+        <span>
+          {label}
+          <span className="visually-hidden"> {name}</span>
+        </span>
+        <select value={chosen?.id ?? ''} onChange={(event) => editLine(tenant, { sku, [kind]: event.currentTarget.value || null })}>
+          <option value="">{none}</option>
+          {offered.map((option) => (
+            <option key={option.id} value={option.id}>
+              {tenant.say('optionAt', { name: option.name, price: tenant.money(option.price) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {/* The box cuts it off: how long and for how much is at its end. */}
+      {chosen?.name !== undefined && chosen.price !== undefined && (
+        <p className="hint">{tenant.say('optionIncluded', { name: chosen.name, price: tenant.money(chosen.price) })}</p>
+      )}
+    </div>
   );
 };
