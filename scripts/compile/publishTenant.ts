@@ -99,6 +99,13 @@ export async function readRelease(compiledDir: string, tenant: string): Promise<
   return text === undefined ? undefined : (JSON.parse(text) as Release);
 }
 
+/** Goes back to an earlier release, whose files are still there; undefined where there was none. */
+export async function restoreRelease(compiledDir: string, tenant: string, release: Release | undefined): Promise<void> {
+  const folder = path.join(compiledDir, tenant);
+  if (release === undefined) await rm(path.join(folder, 'release.json'), { force: true });
+  else await switchRelease(folder, release);
+}
+
 /** The files that a release was made of; undefined of one that kept none. */
 export async function readSources(compiledDir: string, { sources }: Release): Promise<SourceFiles | undefined> {
   if (sources === undefined) return undefined;

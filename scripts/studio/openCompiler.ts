@@ -46,7 +46,9 @@ export function openCompiler(): <Job extends CompileJob>(job: Job) => Promise<Re
       }
     });
     const failed = (error: Error) => {
-      if (worker === begun) worker = undefined;
+      // What waits now waits for another thread.
+      if (worker !== begun) return;
+      worker = undefined;
       for (const asked of waiting.values()) asked.failed(error);
       waiting.clear();
     };
@@ -54,7 +56,11 @@ export function openCompiler(): <Job extends CompileJob>(job: Job) => Promise<Re
     begun.on('exit', (code) => failed(new Error(`The compiler's thread has ended with ${code}.`)));
     return begun;
   };
-  const end = () => void worker?.terminate();
+  const end = () => {
+    const ending = worker;
+    worker = undefined;
+    void ending?.terminate();
+  };
 
   return (job) =>
     new Promise((done, failed) => {
