@@ -101,7 +101,7 @@ export type { EmittedForm, EmittedTenant } from './emit/emitTenant.ts';
 export { formSchema, unionOfForms } from './emit/formSchema.ts';
 export { validatorFile } from './emit/validatorFile.ts';
 export { own } from './kinds/own.ts';
-export { type BodyShape, type Contract, emptyContract } from './language/contract.ts';
+export { type BodyShape, type Contract, emptyContract, type Holiday } from './language/contract.ts';
 export { createCachingReader, type ReadYaml } from './language/createCachingReader.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { diagnosticCodes } from './language/diagnosticCodes.ts';

@@ -3,6 +3,7 @@ import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
 import { isDay } from '../kinds/isDay.ts';
 import { places } from '../kinds/mask.ts';
+import type { Holiday } from '../language/contract.ts';
 import { SHARED } from '../resolve/layers.ts';
 import type { Subject } from './subject.ts';
 
@@ -82,6 +83,8 @@ const RULE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const LEAP_YEAR = 2024;
+/** A rule holds in some of these years: none is rarer. */
+const RULE_YEARS = Array.from({ length: 12 }, (_, more) => LEAP_YEAR + more);
 
 const isDayOrRule = (text: string): boolean =>
   text.split(/[\s,]+/u).every((part) => {
@@ -101,6 +104,27 @@ const checkCalendar = ({ tenant, contract, reportAt }: Subject): void => {
     ...except.map((day, at) => ({ day, path: ['calendar', 'except', at] })),
   ];
   for (const { path, ...said } of days) if (!isDayOrRule(said.day)) reportAt('day-unknown', path, said);
+  if (holidaysOf === undefined || !contract.holidayCountries.includes(holidaysOf)) return;
+  const holidaysIn = (year: number): readonly Holiday[] => contract.holidaysIn?.(holidaysOf, year) ?? [];
+  const added = Object.values(also);
+  for (const [at, day] of except.entries()) {
+    if (contract.holidaysIn === undefined || added.includes(day) || !isDayOrRule(day)) continue;
+    const [, year] = DAY.exec(day) ?? [];
+    if (
+      year === undefined
+        ? RULE_YEARS.some((one) => holidaysIn(one).some(({ rule }) => rule === day))
+        : holidaysIn(Number(year)).some((one) => one.day === day)
+    )
+      continue;
+    const rules = holidaysIn(Number(year ?? LEAP_YEAR)).map(({ rule }) => rule);
+    const meant = rules.find((rule) => rule.startsWith(`${day} `));
+    reportAt(
+      'not-a-holiday',
+      ['calendar', 'except', at],
+      { day, country: holidaysOf },
+      { help: { rules, ...(meant === undefined ? {} : { meant }) } },
+    );
+  }
 };
 
 /** Two types that the same people identify with differ in their codes; the form that shows a number has a place for each character. */

@@ -36,9 +36,14 @@ export type Contract = {
   readonly typedPlaceholders: readonly string[];
   /** Countries whose public holidays are known. */
   readonly holidayCountries: readonly string[];
+  /** Their public holidays of a year. A browser is not given them: whether one is taken away that there is not is told by the command and the server. */
+  readonly holidaysIn?: (country: string, year: number) => readonly Holiday[];
   readonly limits: Readonly<Record<string, LimitRule>>;
   readonly statuses: Readonly<Record<string, StatusNames>>;
 };
+
+/** The rule by which `except` names it, and the day on which it is in a year: `easter -2`, `2026-04-03`. */
+export type Holiday = { readonly rule: string; readonly day: string };
 
 /** What is about one feature alone; what is below flows takes its forms, and these their fields, with it. */
 export type FeatureParts = {

@@ -14,6 +14,7 @@ import { words } from '../../src/contract/catalogue/words.ts';
 import bundle from '../../src/contract/generated/api.json' with { type: 'json' };
 import { operationsOf } from '../../src/contract/operationsOf.ts';
 import type { Json } from '../../src/contract/withoutRefs.ts';
+import { holidaysIn } from './holidaysIn.ts';
 import { textsAsked } from './textsAsked.ts';
 
 type Operation = { readonly operationId?: string };
@@ -40,6 +41,7 @@ export const contract: Contract = {
   events,
   linkedPages,
   typedPlaceholders,
+  holidaysIn,
   holidayCountries: Object.keys(new Holidays().getCountries()),
   limits,
   statuses,

@@ -247,6 +247,20 @@ export const tenantCodes = {
     why: 'A day that never comes is a working day, and promises made over it are broken.',
     right: 'also: {carnival: easter -47, census: 2026-03-21}',
   }),
+  'not-a-holiday': define<
+    { readonly day: string; readonly country: string },
+    { readonly rules: readonly string[]; readonly meant?: string }
+  >({
+    message: ({ day, country }) => `"${day}" is no public holiday of ${country}, so it is worked anyway.`,
+    help: (_values, { rules, meant }) =>
+      meant === undefined
+        ? `Remove it, or write a holiday as it is here: ${rules.join('; ')}; or the date of one, like 2026-01-01.`
+        : `Its rule is longer: write "${meant}".`,
+    subjects: ({ day }) => [day],
+    example: { day: '12-24', country: 'CL', rules: ['01-01', 'easter -2', '12-25'] },
+    why: 'What is taken away and is not there was meant to be another day, which stays a holiday.',
+    right: 'except: [easter, 2026-09-18]',
+  }),
   'tax-code-twice': define<{ readonly name: string; readonly other: string; readonly taxCode: string; readonly use: string }>({
     message: ({ name, other, taxCode, use }) => `"${name}" and "${other}" have the same tax code, ${taxCode}, and both are for ${use}.`,
     help: () => 'Correct one of them: the code of a type is part of the key by which a person is found.',

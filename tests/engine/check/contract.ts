@@ -42,6 +42,12 @@ export const contract: Contract = {
   linkedPages: { ordersAddress: 'orders', registerAddress: 'register' },
   typedPlaceholders: ['firstName'],
   holidayCountries: ['CL'],
+  holidaysIn: (_country, year) => [
+    { rule: '01-01', day: `${year}-01-01` },
+    { rule: '05-01', day: `${year}-05-01` },
+    { rule: '06-29 if tuesday then previous monday', day: `${year}-06-29` },
+    { rule: '10-01 every 6 years since 2024', day: '2030-10-01' },
+  ],
   limits: {
     reviewDays: { is: 'number', unit: 'days', min: 1, max: 30, tighter: 'lower', readBy: ['registerPerson'] },
     voucherDays: { is: 'number', unit: 'days', min: 1, max: 730, tighter: 'lower', open: true, readBy: ['orders'] },
