@@ -8,6 +8,8 @@ import { contract } from '../compile/contract.ts';
 import { askDecisions } from './new/askDecisions.ts';
 import { briefTemplate } from './new/briefTemplate.ts';
 import { type Decision, decisions } from './new/decisions.ts';
+import type { Contradiction } from './new/expectedTables.ts';
+import { mistakesInBrief } from './new/inBrief.ts';
 import { inTerminal } from './new/inTerminal.ts';
 import { isTenantCode } from './new/isTenantCode.ts';
 import { inLine, likeOf, type Made, makeTenant, othersOf } from './new/makeTenant.ts';
@@ -52,7 +54,7 @@ export const newTenant: Verb = async (args, settings) => {
   const make = (answers: PlainMap) =>
     makeTenant({ source: source.files, code, answers, like: likeFor(answers), textOfFile: (name) => besideBrief(file, name) });
   const judge = async (answers: PlainMap, key: string) =>
-    wrongIn(await make(answers)).flatMap((wrong) => (wrong.key === key ? [wrong.one.message] : []));
+    mistakesInBrief(await make(answers), undefined).flatMap(({ decision, message }) => (decision.key === key ? [message] : []));
   const answers = asks ? await inTerminal((ask) => askDecisions({ answers: given, tenants, ask, judge, print: console.log, keep })) : given;
   if (answers === undefined) {
     console.log(
@@ -113,9 +115,14 @@ type Reported = {
 
 async function report({ made, brief, file, code, like, tenants, home, shown }: Reported): Promise<number> {
   const { contradictions, settled, files } = made;
+  const wrong = mistakesInBrief(made, brief.root);
+  // The number alone is judged first; only what a form says beyond that is told too.
+  const isNew = ({ key, typed }: Contradiction): boolean => !wrong.some(({ decision, number }) => decision.key === key && number === typed);
   const lines = [
-    ...wrongIn(made).map(({ one, key }) => lineOf(file, brief.places.get(key)?.start.line, { ...one, message: `${key}: ${one.message}` })),
-    ...contradictions.map(({ key, typed, expected, judged }) =>
+    ...wrong.map(({ name, at, message, help }) =>
+      lineOf(file, at?.start.line, { message: `${name}: ${message}`, ...(help === undefined ? {} : { help }) }),
+    ),
+    ...contradictions.filter(isNew).map(({ key, typed, expected, judged }) =>
       lineOf(file, brief.places.get(key)?.start.line, {
         message: `${key}: "${typed}" is said to be ${expected === '' ? 'right' : `wrong (${expected})`}, but by the rule it is ${judged === '' ? 'right' : `wrong (${judged})`}.`,
         help: 'Look at the office’s own description: either the rule or the number is not as it says.',
@@ -134,21 +141,6 @@ async function report({ made, brief, file, code, like, tenants, home, shown }: R
   console.log(open.length === 0 ? '\nNothing is left open.' : `\nLeft open:\n${open.map((line) => `  ${line}`).join('\n')}`);
   console.log(nextSteps(code, shown));
   return 0;
-}
-
-/** Mistakes that an answer made, each with its decision. */
-const wrongIn = ({ diagnostics, putBy }: Made) =>
-  diagnostics.flatMap((one) => {
-    const decision = one.severity === 'error' ? decisionAt(putBy, one.path) : undefined;
-    return decision === undefined ? [] : [{ one: formatDiagnostic(one), key: decision.key }];
-  });
-
-/** The decision that put the value at a path, or something of which it is a part. */
-function decisionAt(putBy: Made['putBy'], at: string): Decision | undefined {
-  const [found] = [...putBy]
-    .filter(([own]) => at === own || at.startsWith(`${own}.`) || own.startsWith(`${at}.`))
-    .toSorted(([one], [other]) => other.length - one.length);
-  return found?.[1];
 }
 
 /** Decisions without an answer, and what else a country needs. */

@@ -122,7 +122,7 @@ describe('npm run tenant -- new', () => {
     const lines = printed.split('\n').filter((line) => line.startsWith(file));
     const places = ['timeZone', 'mobile:', 'gateway', 'salesTax'].map((answer) => `${file}:${lineOf(file, answer)}`);
     expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(places));
-    expect(printed).toMatch(/mobile: .*"most"/u);
+    expect(printed).toMatch(/mobile\.digits\.most: .*"most"/u);
     expect(printed).toMatch(/gateway: .*"plato"/u);
     expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);
   });
@@ -137,11 +137,39 @@ describe('npm run tenant -- new', () => {
     const file = briefWith('contradicts.yaml', [['right: [80009735-1', 'right: [80009735-3']]);
     const { code, printed } = await makeNew('py', '--from', file);
     expect(printed).toContain(
-      `${file}:${lineOf(file, 'companyDocument')}  companyDocument: "80009735-3" is a right RUC by its source, but the rule refuses it: checkDigit.`,
+      `${file}:${lineOf(file, '  right: [80009735-3')}  companyDocument.right: "80009735-3" is a right RUC by its source, but the rule refuses it: checkDigit.`,
     );
     expect(code).toBe(1);
     expect(existsSync(path.join(tenantsDir, 'py'))).toBe(false);
   });
+
+  test.each([
+    ['wrong: { 12345: length', 'wrong: { 12345: lenght', '  wrong: { 12345', 'personDocument.wrong.12345: "lenght"'],
+    ['right: [1234567, 4.567.890]', 'right: [12345678901, 4.567.890]', '  right: [1234567', 'personDocument.right: "12345678901"'],
+    [
+      'right: [1234567',
+      'rigth: [1234567',
+      '  rigth',
+      'personDocument.rigth: The key "rigth" is not known here.\n  help: Did you mean "right"?',
+    ],
+    ['{max} números, con', '{mx} números, con', '    length: El RUC', 'companyDocument.says.length: "mx"'],
+    ['weights: [2, 3,', 'weights: [2, 9,', '  checkDigit: {', 'companyDocument.checkDigit: By this check digit'],
+    [
+      'right: [80009735-1, 80002201-7, 43567891-4]',
+      'right: [80009735-1]',
+      'companyDocument:',
+      'companyDocument: The type "RUC" is not proved',
+    ],
+  ])(
+    'a mistake within a document is reported once, at its own line and key, and names no file but the brief: %s',
+    async (from, to, line, said) => {
+      const file = briefWith('within.yaml', [[from, to]]);
+      const { printed } = await makeNew('py', '--from', file);
+      expect(printed).toContain(`${file}:${lineOf(file, line)}  ${said}`);
+      expect(printed).toMatch(/\n1 mistake in the brief/u);
+      expect(printed.replaceAll(file, '')).not.toMatch(/documentExamples|\w\.yaml/u);
+    },
+  );
 
   test('what nobody answers is a short list, with what others chose', async () => {
     const file = briefWith('open.yaml', [[/^(?:salesTax|gateway|keptAudit|legend):.*\n/gmu, '']]);

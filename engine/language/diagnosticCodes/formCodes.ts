@@ -66,6 +66,9 @@ const mendProblem = (problem: DocumentProblem): string => {
   }
 };
 
+/** Where a document is decided in a brief, instead of files of a tenant. */
+type InBrief = { readonly brief?: string };
+
 /** What the examples of a document type do not prove. */
 export type ProofProblem =
   | { readonly is: 'none' }
@@ -191,55 +194,62 @@ export const formCodes = {
     why: 'Length, parts, shape and check digit of a type have to agree.',
     right: 'parts: {number: 8, verifier: 1}',
   }),
-  'document-unproved': define<{ readonly name: string; readonly problem: ProofProblem }>({
+  'document-unproved': define<{ readonly name: string; readonly problem: ProofProblem }, InBrief>({
     message: ({ name, problem }) => `The type "${name}" is not proved: ${describeProof(problem)}.`,
-    help: ({ name, problem }) =>
+    help: ({ name, problem }, { brief }) =>
       problem.is === 'weight'
         ? `Add a right number of "${name}" that has another digit than 0 there.`
         : problem.is === 'letter'
           ? `Add a right number of "${name}" with that letter; if the authority issues none, correct "${problem.key}": is a digit meant?`
-          : `Write source, right and wrong for "${name}" under documentExamples of examples.yaml: numbers that the issuing authority publishes, and one that a mistyped digit makes wrong.`,
+          : `Write source, right and wrong for "${name}" under ${brief ?? 'documentExamples of examples.yaml'}: numbers that the issuing authority publishes, and one that a mistyped digit makes wrong.`,
     subjects: ({ name }) => [name],
     example: { name: 'NIT', problem: { is: 'none' } },
     why: 'A rule that is tried with numbers made by itself proves nothing: a wrong weight refuses real people.',
     right:
       'documentExamples:\n  NIT:\n    source: DIAN, its own number and that of a bank on their pages\n    right: [800.197.268-4, 890.903.938-8]\n    wrong: {800.197.268-5: checkDigit}',
   }),
-  'check-digit-contradicted': define<{
-    readonly name: string;
-    readonly numbers: number;
-    readonly refused: number;
-    /** Where the weights are fewer than the characters, and so repeat. */
-    readonly weights?: number;
-    readonly characters?: number;
-    /** The one weight with which alone it would be right. */
-    readonly suspect?: { readonly weight: number; readonly position: number };
-    /** With which addDigits alone it would be right. */
-    readonly addDigits?: boolean;
-  }>({
+  'check-digit-contradicted': define<
+    {
+      readonly name: string;
+      readonly numbers: number;
+      readonly refused: number;
+      /** Where the weights are fewer than the characters, and so repeat. */
+      readonly weights?: number;
+      readonly characters?: number;
+      /** The one weight with which alone it would be right. */
+      readonly suspect?: { readonly weight: number; readonly position: number };
+      /** With which addDigits alone it would be right. */
+      readonly addDigits?: boolean;
+    },
+    InBrief
+  >({
     message: ({ name, numbers, refused, weights, characters }) =>
       `By this check digit ${refused === numbers ? `each of the ${numbers}` : `${refused} of the ${numbers}`} right numbers of "${name}" ${
         refused === numbers ? 'is' : 'are'
       } wrong${weights === undefined ? '' : `; ${weights} weights for ${characters} characters repeat from the ${weights + 1}th`}.`,
-    help: ({ name, suspect, addDigits }) =>
+    help: ({ name, suspect, addDigits }, { brief }) =>
       `${
         addDigits !== undefined
           ? `Look in the source whether of a product of two digits their sum counts: with "addDigits: ${addDigits}", all numbers would be judged right.`
           : suspect === undefined
             ? 'Compare modulus, weights and their direction with the source: is a weight missing or too many?'
             : `Compare the ${suspect.weight} (number ${suspect.position} of weights) with the source: with another weight there, all numbers would be judged right.`
-      } If they are right, the numbers under documentExamples.${name} are not.`,
+      } If they are right, the numbers under ${brief ?? `documentExamples.${name}`} are not.`,
     subjects: ({ name }) => [name],
     example: { name: 'CPF', numbers: 3, refused: 3, weights: 9, characters: 10 },
     why: 'One number may be copied wrong; where most official numbers are refused, the rule is wrong.',
     right: 'checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], from: right, ten: 0, eleven: 0}',
   }),
-  'document-example-false': define<{ readonly name: string; readonly number: string; readonly expected: string; readonly found: string }>({
+  'document-example-false': define<
+    { readonly name: string; readonly number: string; readonly expected: string; readonly found: string },
+    InBrief
+  >({
     message: ({ name, number, expected, found }) =>
       expected === ''
         ? `"${number}" is a right ${name} by its source, but the rule refuses it: ${found}.`
         : `"${number}" has to be refused as a ${name} (${expected}), but ${found === '' ? 'passes' : `is refused for its ${found}`}.`,
-    help: ({ name }) => `Compare the number with its source; if it is copied right, correct "${name}" in documents.yaml.`,
+    help: ({ name }, { brief }) =>
+      `Compare the number with its source; if it is copied right, correct ${brief === undefined ? `"${name}" in documents.yaml` : 'the rule'}.`,
     subjects: ({ name }) => [name],
     example: { name: 'NIT', number: '800.197.268-4', expected: '', found: 'checkDigit' },
     why: 'Where an official number and the rule disagree, the rule is wrong more often than the number.',

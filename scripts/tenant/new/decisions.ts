@@ -60,9 +60,9 @@ const putDataConsent = (value: Plain, put: Put): void => {
 };
 
 /** Keys of a document in a brief that are no part of its rule. */
-const beside = ['name', 'label', 'hint', 'says', 'source', 'right', 'wrong'];
+export const besideRule = ['name', 'label', 'hint', 'says', 'source', 'right', 'wrong'];
 export const ruleOf = (document: PlainMap): PlainMap =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !beside.includes(key)));
+  Object.fromEntries(Object.entries(document).filter(([key]) => !besideRule.includes(key)));
 
 const document =
   (use: 'person' | 'company') =>

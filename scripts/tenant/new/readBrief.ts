@@ -1,4 +1,4 @@
-import { type Diagnostic, type Place, readYaml, suggestName } from '../../../engine/compiler.ts';
+import { type Diagnostic, type Node, type Place, readYaml, suggestName } from '../../../engine/compiler.ts';
 import { decisions } from './decisions.ts';
 import { type Plain, type PlainMap, plainOf } from './plain.ts';
 
@@ -6,6 +6,8 @@ import { type Plain, type PlainMap, plainOf } from './plain.ts';
 export type Brief = {
   readonly answers: PlainMap;
   readonly places: ReadonlyMap<string, Place>;
+  /** All that is written, with the place of each. */
+  readonly root: Node | undefined;
   /** Mistakes of YAML, and names of no decision. */
   readonly diagnostics: readonly Diagnostic[];
   readonly unknown: readonly { readonly at: Place; readonly sentence: string }[];
@@ -27,6 +29,7 @@ export function readBrief(file: string, text: string): Brief {
   });
   return {
     answers: Object.fromEntries(answered.filter(([name]) => keys.includes(name))),
+    root,
     places: new Map(entries.map(({ name, at }) => [name, at])),
     diagnostics,
     unknown: entries
