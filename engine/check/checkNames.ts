@@ -3,6 +3,7 @@ import { own } from '../kinds/own.ts';
 import type { Namespace, Shape } from '../kinds/shape.ts';
 import { closedNames } from '../language/closedNames.ts';
 import type { Contract } from '../language/contract.ts';
+import type { Tenant } from '../language/grammar.ts';
 import { tenantShape } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { type DeclaredNames, declaredAt, keysAt, sectionsIn } from '../resolve/declaredNames.ts';
@@ -51,15 +52,41 @@ export const namesOf = (
 /** Shared texts speak of what any tenant may have: types of documents, fields, options. */
 const inShared = (at: Place): boolean => at.file.startsWith(`${SHARED}/`);
 
+const folded = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** The pages or fields that people know by these words: by the address, the title, the label. */
+const namesCalled = (words: string, space: Namespace, { pages = {}, texts }: Tenant): readonly string[] => {
+  const wanted = folded(words);
+  switch (space) {
+    case 'page':
+      return Object.keys({ ...pages, ...texts?.pages }).filter((name) =>
+        [pages[name]?.slug, texts?.pages?.[name]?.title].some((own) => own !== undefined && folded(own) === wanted),
+      );
+    case 'field':
+      return Object.entries(texts?.fields ?? {}).flatMap(([name, { label }]) =>
+        label !== undefined && folded(label) === wanted ? [name] : [],
+      );
+    default:
+      return [];
+  }
+};
+
 export const checkNames = (subject: Subject, declared: DeclaredNames): void => {
   const look = (name: string, space: Namespace, at: Place, path: readonly string[]): void => {
     const known = namesOf(space, path, subject);
     if (known === undefined || known.includes(name)) return;
     if (inShared(at) && declared.has(space, name, formIn(path))) return;
+    const called = namesCalled(name, space, subject.tenant).filter((one) => known.includes(one));
+    const [meant] = called;
+    const help = meant === undefined ? { known } : called.length === 1 ? { known, meant } : { known: called };
     if (space === 'field') {
       const related = suggestField(name, known, subject);
-      subject.reportAt('unknown-field', { path, at }, { name }, { help: { known, mayDeclare: false }, related });
-    } else subject.reportAt('unknown-name', { path, at }, { name, space }, { help: { known } });
+      subject.reportAt('unknown-field', { path, at }, { name }, { help: { ...help, mayDeclare: false }, related });
+    } else subject.reportAt('unknown-name', { path, at }, { name, space }, { help });
   };
   const walk = (node: Node, shape: Shape | undefined, path: readonly string[]): void => {
     if (shape === undefined) return;

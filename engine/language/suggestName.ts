@@ -39,8 +39,7 @@ export const suggestName = (name: string, known: readonly string[]): string | un
 const MOST = 12;
 
 /** What to say of an unknown name. */
-export const formatSuggestion = (name: string, known: readonly string[]): string => {
-  const meant = suggestName(name, known);
+export const formatSuggestion = (name: string, known: readonly string[], meant = suggestName(name, known)): string => {
   if (meant !== undefined) return `did you mean "${meant}"?`;
   if (known.length === 0) return 'none is declared yet.';
   const listed = [...known].sort((a, b) => a.localeCompare(b, 'en'));

@@ -17,6 +17,8 @@ const fixed = {
   neededSince: 'This makes it necessary.',
   sameMistake: 'The same mistake is here.',
   sameName: 'The same name is here.',
+  said: 'This is what it says now.',
+  sameSentence: 'The same sentence is expected here.',
   sameAddress: 'The other one is here.',
 } as const;
 

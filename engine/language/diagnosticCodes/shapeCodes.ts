@@ -129,10 +129,10 @@ export const shapeCodes = {
   }),
   'unknown-field': define<{ readonly name: string }, Known & { readonly mayDeclare: boolean }>({
     message: ({ name }, tenants) => `"${name}" is not a field of ${tenants}.`,
-    help: ({ name }, { known, mayDeclare }) => {
+    help: ({ name }, { mayDeclare, ...known }) => {
       const needsKind = 'A new field needs a kind.';
-      if (!mayDeclare) return suggestion({ name }, { known });
-      return nameAndSuggestion({ name }, { known }).length > 1 ? `${suggestion({ name }, { known })} ${needsKind}` : needsKind;
+      if (!mayDeclare) return suggestion({ name }, known);
+      return nameAndSuggestion({ name }, known).length > 1 ? `${suggestion({ name }, known)} ${needsKind}` : needsKind;
     },
     subjects: nameAndSuggestion,
     example: { name: 'emial', known: ['email'], mayDeclare: true },

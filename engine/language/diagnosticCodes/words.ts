@@ -1,19 +1,18 @@
 /** How names are listed and suggested in messages. */
 import { formatSuggestion, suggestName } from '../suggestName.ts';
 
-/** The names that a name could be instead. */
-export type Known = { readonly known: readonly string[] };
+/** The names that a name could be instead; `meant` is the one that people know by it. */
+export type Known = { readonly known: readonly string[]; readonly meant?: string };
 
 type Named = { readonly name: string };
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @example suggestion({ name: 'emial' }, { known: ['email'] }) // 'Did you mean "email"?' */
-export const suggestion = ({ name }: Named, { known }: Known): string => capitalize(formatSuggestion(name, known));
+export const suggestion = ({ name }: Named, { known, meant }: Known): string => capitalize(formatSuggestion(name, known, meant));
 
 /** The wrong name and the one that was probably meant. */
-export const nameAndSuggestion = ({ name }: Named, { known }: Known): readonly string[] => {
-  const meant = suggestName(name, known);
+export const nameAndSuggestion = ({ name }: Named, { known, meant = suggestName(name, known) }: Known): readonly string[] => {
   return meant === undefined ? [name] : [name, meant];
 };
 
