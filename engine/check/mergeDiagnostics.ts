@@ -10,7 +10,7 @@ import type { Resolved } from '../resolve/resolve.ts';
 
 export const mergeDiagnostics = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
   const shared = atShared(textsTogether(withoutOutdented(diagnostics), tenants), tenants);
-  return causesFirst(sortDiagnostics(sameName(sameFault(samePlace(shared)))));
+  return causesFirst(sortDiagnostics(sameSentence(sameName(sameFault(samePlace(shared))))));
 };
 
 /** What makes others likelier comes before them: a file that cannot be read, who the tenant is, a name that is unknown; then by place. */
@@ -174,4 +174,22 @@ const sameName = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => 
     const more = places.map((at) => ({ reason: { is: 'sameName' as const }, at }));
     return [joinDiagnostics(first, group, [...first.related, ...more])];
   });
+};
+
+type FalseExample = DiagnosticOf<'example-false'>;
+
+/** Examples that expect one sentence where another is said now: its text was changed, once. The first one lists the others, and its correction writes all. */
+const sameSentence = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => {
+  const isOfWords = (one: Diagnostic): one is FalseExample =>
+    one.code === 'example-false' && one.values.expected !== '' && one.values.found !== '';
+  const groups = Map.groupBy(diagnostics.filter(isOfWords), ({ values: { expected, said } }) => JSON.stringify([expected, said]));
+  const joined = [...groups.values()].flatMap((group): readonly Diagnostic[] => {
+    const [first, ...others] = sortDiagnostics(group).filter(isOfWords);
+    if (first === undefined || others.length === 0) return group;
+    const more = others.map(({ at }) => ({ reason: { is: 'sameSentence' as const }, at }));
+    const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+    const one: FalseExample = { ...first, help: { ...first.help, others: others.length }, fix: { edits, certain: false } };
+    return [joinDiagnostics(one, group, [...first.related, ...more])];
+  });
+  return [...diagnostics.filter((one) => !isOfWords(one)), ...joined];
 };

@@ -9,9 +9,11 @@ import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { inQuotes } from '../language/inQuotes.ts';
 import { nodeAt } from '../language/node.ts';
+import { documentTypesOf } from '../resolve/documentTypes.ts';
 import { shownOf } from '../resolve/formFields.ts';
 import { withItems } from '../resolve/repeats.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
+import { sentenceOf } from '../resolve/wording.ts';
 import { toShowIn } from './filling.ts';
 import { type FormExample, formExamples } from './formExamples.ts';
 import { judgeSchema } from './judgeSchema.ts';
@@ -35,14 +37,24 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       if (message === sentence && (mistake === '') === (sentence === '')) continue;
       told.add(key);
       const values = { field, typed, expected: sentence, found: mistake, said: message };
-      const related = [{ reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) }] as const;
       const written = nodeAt(resolved.tree, path.map(String));
       // Refused, as expected, by other words: they may be what the author wants.
       const isOfWords = sentence !== '' && mistake !== '' && written?.is === 'scalar';
+      const said = isOfWords ? sentenceOf(tenant, name, field, typeOf(tenant, name, example), mistake) : undefined;
+      const related = [
+        ...(said === undefined ? [] : [{ reason: { is: 'said' }, at: placeOf(said.path) } as const]),
+        { reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) } as const,
+      ];
       const fix = isOfWords ? { fix: { edits: [{ at: written.at, text: inQuotes(message) }], certain: false } } : {};
       reportAt('example-false', path, values, { help: { form: name }, related, ...fix });
     }
   }
+};
+
+/** The document type of which an example is. */
+const typeOf = (tenant: Tenant, form: string, { field, beside }: FormExample): string | undefined => {
+  const types = documentTypesOf(tenant, form, field);
+  return types.find((type) => Object.values(beside).includes(type)) ?? types[0];
 };
 
 const openWithoutValidators = (tenant: Tenant, form: string, rules: RuleContext, now: () => Date): Form =>

@@ -17,7 +17,7 @@ type Props = {
 
 type Asked =
   | { readonly is: 'idle' | 'working' }
-  | { readonly is: 'refused'; readonly message: string; readonly first?: FormattedDiagnostic | undefined }
+  | { readonly is: 'refused'; readonly message: string; readonly mistakes: readonly FormattedDiagnostic[] }
   | { readonly is: 'contested'; readonly conflicts: readonly Conflict[] };
 
 /** What was edited, what that does to people, and the proposal of it. */
@@ -45,12 +45,12 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
     try {
       setAsked(await work());
     } catch (error) {
-      const { conflicts, diagnostics } = (error instanceof Refused ? error.body : {}) as {
+      const { conflicts, diagnostics = [] } = (error instanceof Refused ? error.body : {}) as {
         readonly conflicts?: readonly Conflict[];
         readonly diagnostics?: readonly FormattedDiagnostic[];
       };
       if (conflicts !== undefined) setAsked({ is: 'contested', conflicts });
-      else setAsked({ is: 'refused', message: error instanceof Error ? error.message : String(error), first: diagnostics?.[0] });
+      else setAsked({ is: 'refused', message: error instanceof Error ? error.message : String(error), mistakes: diagnostics });
     }
   };
   const propose = (event: FormEvent): void => {
@@ -144,12 +144,37 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
       {/* Why nothing was proposed, and where that is mended. */}
       <div role={asked.is === 'refused' ? 'alert' : 'status'} className="studio-refused">
         {asked.is === 'refused' && <p>{asked.message}</p>}
-        {asked.is === 'refused' && asked.first !== undefined && (
-          <p>
-            <Place place={{ file: asked.first.file, ...asked.first.range.start }} onGo={onGo} /> {asked.first.message}
-          </p>
-        )}
+        {asked.is === 'refused' && asked.mistakes.length > 0 && <Mistakes mistakes={asked.mistakes} onGo={onGo} />}
       </div>
     </section>
   );
 };
+
+/** So many are listed with all that belongs to them. */
+const MOST = 5;
+
+type MistakesProps = Pick<Props, 'onGo'> & { readonly mistakes: readonly FormattedDiagnostic[] };
+
+const Mistakes = ({ mistakes, onGo }: MistakesProps) => (
+  <>
+    <ul className="studio-findings">
+      {mistakes.slice(0, MOST).map(({ file, range, path, message, help, related }) => (
+        <li key={`${file} ${range.start.line} ${path} ${message}`}>
+          <p>
+            <Place place={{ file, ...range.start }} onGo={onGo} /> {message} {help}
+          </p>
+          {related.length > 0 && (
+            <ul>
+              {related.map((other) => (
+                <li key={`${other.file} ${other.range.start.line} ${other.message}`}>
+                  <Place place={{ file: other.file, ...other.range.start }} onGo={onGo} /> {other.message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+    {mistakes.length > MOST && <p>{mistakes.length - MOST} more; correct these first.</p>}
+  </>
+);

@@ -65,6 +65,31 @@ describe('one slip in what all share is one mistake', () => {
     ]);
   });
 
+  test('a sentence that all share and that is said otherwise now is one mistake: its text, the other examples, and one correction of all', () => {
+    const file = '_shared/texts/es.yaml';
+    const from = 'La contraseña tiene entre {min} y {max} caracteres';
+    const files = new Map([...realFiles, [file, (realFiles.get(file) ?? '').replace(from, from.replace('contraseña', 'clave'))]]);
+    const found = compile(files, { contract, hash: sha256, now: () => new Date() }).diagnostics.filter(
+      ({ code }) => code === 'example-false',
+    );
+    expect(found).toHaveLength(1);
+    const [one] = found.map((diagnostic) => formatDiagnostic(diagnostic));
+    const lines = [...realFiles].flatMap(([name, text]) =>
+      name.endsWith('/examples.yaml')
+        ? text
+            .split('\n')
+            .flatMap((line, at) => (line.endsWith(': La contraseña tiene entre 8 y 64 caracteres') ? [`${name}:${at + 1}`] : []))
+        : [],
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    const places = one?.related.filter(({ message }) => message.startsWith('The same sentence')) ?? [];
+    const placesAt = (all: typeof places) => all.map(({ file: at, range }) => `${at}:${range.start.line}`);
+    expect([one].map((first) => `${first?.file}:${first?.range.start.line}`).concat(placesAt(places))).toEqual(lines.toSorted());
+    expect(one?.help).toContain(`as that of the ${lines.length - 1} others that expect the same.`);
+    expect(one?.related[0]).toMatchObject({ file, message: 'This is what it says now.' });
+    expect(one?.fix?.edits).toHaveLength(lines.length);
+  });
+
   test('a limit that all share is missing in the shared file', () => {
     expect(told('_shared/limits.yaml', /^ {2}reversalHours: .*\n/mu, '')).toMatchObject([
       { code: 'open-value', file: '_shared/limits.yaml' },
