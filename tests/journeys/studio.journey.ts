@@ -204,6 +204,65 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
 });
 
+test('Of a proposal for two countries one is published from a phone, by keyboard; the rest stays proposed', { tag: '@whole' }, async ({
+  page,
+  shop,
+  watched,
+}) => {
+  watched.allowed.push(/status of 401 \(Unauthorized\) \(\S+\/studio\/api\/session\)/, /origin-keyed agent cluster/);
+  const compiled = await compiledOf('uy');
+  const { person } = peopleOf('uy');
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await queryDatabase(
+    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
+     select tenant, id, folder, 'all', '{owner}', now(), 'test' from users, unnest(array['uy', 'pe']) folder where tenant = 'uy'`,
+    [],
+    shop.dataDir,
+  );
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  await page.goto('/studio');
+  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  const answered = await page.evaluate(async () => {
+    const at = `/studio/api/drafts/${crypto.randomUUID()}`;
+    const send = (method: string, url: string, body: object, version?: number) =>
+      fetch(url, {
+        method,
+        headers: { 'content-type': 'application/json', ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+        body: JSON.stringify(body),
+      });
+    for (const [version, code] of [undefined, 1].entries()) {
+      const tenant = version === 0 ? 'uy' : 'pe';
+      const { files } = (await (await fetch(`/studio/api/sources/${tenant}`)).json()) as { files: Record<string, { text: string }> };
+      const path = `${tenant}/support.yaml`;
+      const text = (files[path]?.text ?? '').replace(/mail: \S+@/u, 'mail: nueva@');
+      await send('PUT', `${at}/files/${path}`, { text }, code);
+    }
+    return (await send('POST', `${at}/proposal`, { message: 'Otro correo de ayuda' }, 2)).status;
+  });
+  expect(answered).toBe(201);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  const parts = page.getByRole('navigation', { name: 'Parts of the studio' });
+  await parts.getByRole('button', { name: 'Beside' }).press('Enter', { timeout: 60_000 });
+  await side(page, 'Releases').press('Enter');
+  const proposal = page.getByRole('article', { name: 'Otro correo de ayuda' });
+  const choice = proposal.getByRole('group', { name: 'What is published now' });
+  await expect(choice.getByRole('checkbox')).toHaveCount(2, { timeout: 60_000 });
+  await expect(choice.getByRole('status')).toHaveText('Reaches pe and uy.');
+  await choice.getByRole('checkbox', { name: 'pe' }).focus();
+  await page.keyboard.press('Space');
+  await expect(choice.getByRole('status')).toHaveText('Reaches uy. The rest stays proposed.');
+  await expectSound(page, 'a part of a proposal on a phone');
+  await proposal.getByRole('button', { name: 'Publish to uy', exact: true }).press('Enter');
+  const published = page.getByRole('listitem').filter({ hasText: 'Otro correo de ayuda' });
+  await expect(published).toBeVisible({ timeout: 90_000 });
+  await expect(published).not.toContainText('pe');
+  await expect(proposal).toContainText('Reaches pe.');
+  await expect(choice).toHaveCount(0);
+});
+
 test('Two owners: neither approves alone what they propose, and what both changed is seen as each has it', { tag: '@whole' }, async ({
   browser,
   page: ana,

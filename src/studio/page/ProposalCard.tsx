@@ -14,6 +14,10 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState('');
   const [isWorking, setWorking] = useState(false);
+  /** Countries that are left for later. */
+  const [later, setLater] = useState<readonly string[]>([]);
+  /** Whom the server says that a part reaches, if not those whom the page expects. */
+  const [corrected, setCorrected] = useState<{ readonly part: string; readonly reaches: readonly string[] }>();
   const card = useRef<HTMLElement>(null);
   const fail = (error: unknown): void => setProblem(whyNot(error, proposal));
   /** How many answers were asked for: one that comes after a later one was asked for is old. */
@@ -32,7 +36,16 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     return () => removeEventListener('focus', read);
   }, [id]);
   if (proposal === undefined) return <p>{problem === '' ? 'Reading …' : problem}</p>;
-  const { message, by, findings, needs, mayApprove, mayPublish, reaches, isMine, isStale = false } = proposal;
+  const { message, by, findings, needs, mayApprove, reaches, isMine, isStale = false } = proposal;
+  const parts = partsOf(proposal, studio);
+  const chosen = parts.filter(({ country }) => !later.includes(country));
+  const isAll = chosen.length === parts.length;
+  const part = chosen.map(({ country }) => country).join();
+  const reached = corrected?.part === part ? corrected.reaches : reachedBy(chosen, proposal, isAll);
+  const isChosen = isAll || chosen.length > 0;
+  const waiting = [...new Set(needs.filter(({ tenant }) => reached.includes(tenant)).map(({ tenant }) => tenant))];
+  const mayWriteAll = proposal.files.every(({ path }) => studio.mayWrite(path));
+  const mayPublish = mayWriteAll && isChosen && waiting.length === 0;
 
   const act = async (work: () => Promise<void>): Promise<void> => {
     if (isWorking) return;
@@ -67,6 +80,24 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
           <FindingRow key={same[0]?.fingerprint} findings={same} proposal={proposal} />
         ))}
       </ul>
+      {mayWriteAll && parts.length > 1 && (
+        <fieldset className="studio-parts" aria-describedby={`part-${id}`}>
+          <legend>What is published now</legend>
+          {parts.map(({ country, tenants }) => (
+            <label key={country}>
+              <input
+                type="checkbox"
+                checked={!later.includes(country)}
+                onChange={({ target }) => setLater(target.checked ? later.filter((one) => one !== country) : [...later, country])}
+              />
+              {tenants.length === 0 ? country : names.format(tenants)}
+            </label>
+          ))}
+          <p id={`part-${id}`} role="status">
+            {sayPart({ isAll, isChosen, reached, waiting })}
+          </p>
+        </fieldset>
+      )}
       {open.length > 0 && (
         <form className="studio-propose" onSubmit={approve}>
           <label htmlFor={`why-${id}`}>Why you agree</label>
@@ -83,12 +114,14 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
             className="button button-primary"
             onClick={() =>
               void act(async () => {
-                await server.publish(id, reaches);
+                await publishPart(id, isAll ? reaches : chosen.flatMap(({ folders }) => folders), reached, (now) =>
+                  setCorrected({ part, reaches: now }),
+                );
                 await onChanged();
               })
             }
           >
-            {isWorking ? 'Publishing …' : `Publish to ${names.format(reaches)}`}
+            {isWorking ? 'Publishing …' : `Publish to ${names.format(reached)}`}
           </button>
         )}
         {isMine && (
@@ -111,6 +144,50 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
       <ChangedScreens studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
     </article>
   );
+};
+
+/** What a proposal changes of a country and its brands; what all share goes with each. */
+type Part = { readonly country: string; readonly folders: readonly string[]; readonly tenants: readonly string[] };
+
+const partsOf = ({ files, reaches }: Proposal, studio: Studio): readonly Part[] => {
+  const folders = [...new Set(files.map(({ path }) => path.slice(0, path.indexOf('/'))))].filter((folder) => !folder.startsWith('_'));
+  return [...Map.groupBy(folders, studio.countryOf)].map(([country, own]) => ({
+    ...{ country, folders: own, tenants: reaches.filter((tenant) => studio.countryOf(tenant) === country) },
+  }));
+};
+
+/** What all share reaches them all, whichever part it goes with. */
+const reachedBy = (chosen: readonly Part[], { files, reaches }: Proposal, isAll: boolean): readonly string[] =>
+  isAll || files.some(({ path }) => path.startsWith('_')) ? reaches : chosen.flatMap(({ tenants }) => tenants);
+
+type PartSaid = {
+  readonly isAll: boolean;
+  readonly isChosen: boolean;
+  readonly reached: readonly string[];
+  readonly waiting: readonly string[];
+};
+
+const sayPart = ({ isAll, isChosen, reached, waiting }: PartSaid): string => {
+  if (!isChosen) return 'Nothing is chosen.';
+  if (waiting.length > 0) return `${names.format(waiting)} still ${waiting.length === 1 ? 'waits' : 'wait'} for approval.`;
+  return `Reaches ${names.format(reached)}.${isAll ? '' : ' The rest stays proposed.'}`;
+};
+
+/** Publishes what these parts change; where the server finds others reached, the author sees whom, and presses again. */
+const publishPart = async (
+  id: string,
+  chosenFolders: readonly string[],
+  reached: readonly string[],
+  onReached: (reaches: readonly string[]) => void,
+): Promise<void> => {
+  try {
+    await server.publish(id, chosenFolders, reached);
+  } catch (error) {
+    const now = error instanceof Refused ? (error.body.reaches as readonly string[] | undefined) : undefined;
+    if (now === undefined) throw error;
+    onReached(now);
+    throw new Error(`It reaches ${names.format(now)}. Look at that, then publish it so.`);
+  }
 };
 
 /** Of two values of one place the author chooses, where the draft is. */

@@ -249,6 +249,8 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
       compiler.end();
     },
     tenantOf,
+    /** The tenant that one is based on, else the tenant itself. */
+    countryOf: (tenant: string): string => view.folders.find(({ code }) => code === tenant)?.basedOn ?? tenant,
     mayWrite,
     follow,
   };

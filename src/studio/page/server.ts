@@ -187,8 +187,8 @@ export const server = {
   readProposal: (id: string) => call<Proposal>('GET', `/proposals/${id}`),
   approve: (id: string, fingerprints: readonly string[], why: string) =>
     call<Proposal>('POST', `/proposals/${id}/approvals`, { body: { fingerprints, why } }),
-  publish: (id: string, reaches: readonly string[]) =>
-    call<unknown>('POST', `/proposals/${id}/publish`, { body: { tenants: reaches, reaches } }),
+  publish: (id: string, tenants: readonly string[], reaches: readonly string[]) =>
+    call<unknown>('POST', `/proposals/${id}/publish`, { body: { tenants, reaches } }),
   withdraw: (id: string) => call<undefined>('DELETE', `/proposals/${id}`),
   readFigures: (tenant: string) => call<Figures>('GET', `/insight/${tenant}`),
   readPublications: () => call<{ readonly publications: readonly Publication[] }>('GET', '/publications'),

@@ -293,7 +293,9 @@ test('A draft is proposed, published to one tenant with those whom it reaches an
   expect(stdout.trim().split('\n').filter(Boolean)).toEqual([expect.stringMatching(/^\S.* <\S+@\S+>$/), 'Cinco dígitos', 'cl/fields.yaml']);
   // What is published is no longer of the draft; the rest waits.
   expect((await author.call('/studio/api/drafts')).body.drafts).toMatchObject([{ id, files: ['pe/texts.yaml'] }]);
-  expect((await author.call(at)).body).toMatchObject({ state: 'open', files: [{ path: 'pe/texts.yaml' }] });
+  const left = (await author.call(at)).body;
+  expect(left).toMatchObject({ state: 'open', files: [{ path: 'pe/texts.yaml' }], reaches: ['pe'] });
+  expect(new Set((left.findings as unknown as readonly { tenant: string }[]).map(({ tenant }) => tenant))).toEqual(new Set(['pe']));
   expect(await readFile(path.join(server.sources, 'pe/texts.yaml'), 'utf8')).toBe(texts);
   expect(studioCodeOf(await publish(author, { reaches: ['homy', 'cl'] }))).toEqual([422, 'nothingChanged']);
   expect((await author.call(at, { method: 'DELETE' })).status).toBe(204);

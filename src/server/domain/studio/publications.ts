@@ -102,10 +102,25 @@ export function publishProposal(
     });
     const id = await record(trx, publisher, judgement, { files, published, now, message: proposal.message, proposalId, rollsBack: false });
     const rest = proposal.files.filter((file) => !chosen.includes(file));
-    await closeProposal(trx, proposal, rest.length === 0 ? 'published' : 'open', rest);
+    if (rest.length === 0) await closeProposal(trx, proposal, 'published');
+    else await closeProposal(trx, proposal, 'open', await judgeRest(workbench, proposal, rest, now));
     await settleDraft(trx, proposal, chosen, files, now);
     return { is: 'published', id, published };
   });
+}
+
+/** What is not published of a proposal, and what it does now; as it was said before where it does not fit the sources of now. */
+async function judgeRest(
+  workbench: Workbench,
+  proposal: Proposal,
+  files: readonly DraftFile[],
+  now: Date,
+): Promise<Pick<Proposal, 'files' | 'reaches' | 'findings'>> {
+  const sources = await workbench.readSources();
+  const merged = await mergeDraft(files, sources);
+  const judgement = merged.is === 'merged' ? await workbench.judge(sources, merged.files, now) : undefined;
+  const { reaches, findings } = judgement === undefined || judgement.mistakes.length > 0 ? proposal : judgement;
+  return { files, reaches, findings };
 }
 
 /** The sources without the partial change that a killed server has written: it is treated as if it had never started. */

@@ -69,12 +69,13 @@ export async function closeProposal(
   trx: Transaction,
   { tenant, id }: Pick<Proposal, 'tenant' | 'id'>,
   state: ProposalState,
-  rest: readonly DraftFile[] = [],
+  rest?: Pick<Proposal, 'files' | 'reaches' | 'findings'>,
 ): Promise<void> {
-  const files = rest.length === 0 ? {} : { files: JSON.stringify(rest) };
+  const left =
+    rest === undefined ? {} : { files: JSON.stringify(rest.files), reaches: [...rest.reaches], findings: JSON.stringify(rest.findings) };
   await trx
     .updateTable('proposals')
-    .set({ state, ...files })
+    .set({ state, ...left })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .execute();
