@@ -7,6 +7,9 @@ const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${
 
 export const DEFAULT_THEME = 'default';
 
+/** What is added between words, in em, in a font whose space is too narrow to tell them apart. */
+export const wordSpaces: Readonly<Partial<Record<FontName, number>>> = { plusJakartaSans: 0.07 };
+
 const ICON_WEIGHTS = { light: 1.5, regular: 2, bold: 2.5 } as const;
 
 export type Colours = Readonly<Partial<Record<Colour, string>>>;
@@ -38,8 +41,10 @@ export const themeOf = (tenant: Tenant): Theme => {
 };
 
 export const themeCss = (theme: Theme): string => {
+  const wordSpace = wordSpaces[theme.font];
   const sizes = [
     `  --face: ${theme.font}, ${theme.font}-fallback;`,
+    ...(wordSpace === undefined ? [] : [`  --word-space: ${wordSpace}em;`]),
     `  --icon-weight: ${ICON_WEIGHTS[theme.iconWeight]};`,
     `  --radius-button: ${theme.buttonRadius}px;`,
     `  --radius-card: ${theme.cardRadius}px;`,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type FontName, fontNames } from '../../../engine/language/grammar/theme.ts';
+import { wordSpaces } from '../../../engine/resolve/theme.ts';
 import { letters, makeFont, writeFonts } from '../../../scripts/web/design/fonts.ts';
 
 const tenants = path.resolve(import.meta.dirname, '../../../tenants');
@@ -31,6 +32,12 @@ describe('the fonts of the themes', () => {
 
   it.each(fontNames)('%s has a shape for every letter that it is asked for', async (name) => {
     expect(await listLettersWithout(name, [...letters].join(''))).toEqual([]);
+  });
+
+  it.each(fontNames)('%s has words that stand apart', async (name) => {
+    const font = create(await makeFont(name)) as Font;
+    const space = font.glyphForCodePoint(0x20).advanceWidth / font.unitsPerEm;
+    expect(space + (wordSpaces[name] ?? 0)).toBeGreaterThan(0.22);
   });
 
   it('a letter that no shop writes with would be found', async () => {
