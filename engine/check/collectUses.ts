@@ -65,7 +65,7 @@ export const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether all tenants together must be known to say so: that nobody uses, or reads, something. */
-export const needsAll = (code: string): boolean => harmless.has(code) || code === 'unknown-file';
+export const needsAll = (code: string): boolean => code === 'declared-unused' || code === 'text-unused' || code === 'unknown-file';
 
 type Uses = {
   /** A tenant, which is not held. */

@@ -73,9 +73,18 @@ export const foldersIn = (files: SourceFiles): readonly string[] => [
   ...new Set([...files.keys()].map((file) => file.split('/', 1)[0] ?? '')),
 ];
 
-/** The tenants that have mistakes. */
-export const brokenOf = ({ made }: Pick<Compilation, 'made'>): readonly string[] =>
-  Object.entries(made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
+/**
+ * The tenants that have mistakes, or may: while one cannot be compiled, it is not known what the others do not use. A mistake of which no
+ * tenant is said is that of all who are made of its folder.
+ */
+export const brokenOf = ({ made, diagnostics }: Pick<Compilation, 'made' | 'diagnostics'>): readonly string[] => {
+  const names = Object.keys(made);
+  if (Object.values(made).some(({ sound }) => !sound)) return names;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const named = new Set(errors.flatMap(({ tenants }) => tenants));
+  const folders = new Set(errors.filter(({ tenants }) => tenants.length === 0).map(({ at }) => folderOf(at)));
+  return names.filter((name) => named.has(name) || made[name]?.of.some((folder) => folders.has(folder)));
+};
 
 /** The mistakes among the diagnostics, as text for a terminal; '' where there are none. */
 export const errorsAsText = ({ diagnostics, files }: Pick<Compiled, 'diagnostics' | 'files'>, tenantsDir: string): string =>

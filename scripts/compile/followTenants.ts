@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compile, type ReadYaml, type SourceFiles, tenantFolders } from '../../engine/compiler.ts';
+import { compile, type ReadYaml, SHARED, type SourceFiles, tenantFolders } from '../../engine/compiler.ts';
 import { TOGETHER } from './compileIfChanged.ts';
 import { compileTenants, errorsAsText, foldersIn } from './compileTenants.ts';
 import { contract } from './contract.ts';
-import { publishTenant, sweepCompiled } from './publishTenant.ts';
+import { filesOf, publishTenant, sweepCompiled } from './publishTenant.ts';
 import { readFoldersAgain, readTenantFiles } from './readTenantFiles.ts';
 import { sha256 } from './sha256.ts';
 import { watchFolders } from './watchFolders.ts';
@@ -51,10 +51,7 @@ export function followTenants(options: FollowOptions, told: string, followed: Fo
   let said = '';
 
   const tenantsIn = (): readonly string[] => foldersIn(files).filter((folder) => !folder.startsWith('_'));
-  const filesOf = (name: string): SourceFiles => {
-    const chain = tenantFolders(name, files);
-    return new Map([...files].filter(([file]) => file.startsWith('_') || chain.includes(file.split('/', 1)[0] ?? '')));
-  };
+  const sourcesOf = (name: string): SourceFiles => filesOf(files, [SHARED, ...tenantFolders(name, files)]);
 
   const readChanged = async (): Promise<void> => {
     const folders = [...changed];
@@ -76,7 +73,7 @@ export function followTenants(options: FollowOptions, told: string, followed: Fo
     await readChanged();
     for (const [at, name] of followed.wanted([...unpublished]).entries()) {
       unpublished.delete(name);
-      const own = filesOf(name);
+      const own = sourcesOf(name);
       const compiled = compile(own, { contract, hash: sha256, read }).tenants.find(({ tenant }) => tenant === name);
       if (compiled !== undefined && (await publishTenant(compiledDir, compiled, { sources: own }))) followed.published([name]);
       const until = Date.now() + (at === 0 ? SHOWN : 0);
@@ -109,7 +106,7 @@ export function followTenants(options: FollowOptions, told: string, followed: Fo
   const warmUp = async (): Promise<void> => {
     files = await readTenantFiles(tenantsDir);
     const [first] = tenantsIn();
-    if (first !== undefined) compile(filesOf(first), { contract, hash: sha256, read });
+    if (first !== undefined) compile(sourcesOf(first), { contract, hash: sha256, read });
   };
 
   const inTurn = (work: () => Promise<void>): void => {

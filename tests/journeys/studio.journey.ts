@@ -33,6 +33,15 @@ const test = base.extend<object, { readonly shop: Shop }>({
 const side = (page: Page, name: string) => page.getByRole('navigation', { name: 'Beside the text' }).getByRole('button', { name });
 const said = (page: Page) => page.locator('.studio-touched');
 
+/** Whoever is registered in a tenant may change these folders, and approve what others change there. */
+const makeOwners = (tenant: string, folders: readonly string[], dataDir: string) =>
+  queryDatabase(
+    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
+     select tenant, id, folder, 'all', '{owner}', now(), 'test' from users, unnest($2::text[]) folder where tenant = $1`,
+    [tenant, folders],
+    dataDir,
+  );
+
 /** What axe finds on the page itself; tiles are pages of the shop, which other journeys look at. */
 const expectSound = async (page: Page, what: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
@@ -56,12 +65,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const compiled = await compiledOf('cl');
   const { person } = peopleOf('cl');
   await register({ page, compiled, on: 'personalRegistration', answers: person });
-  await queryDatabase(
-    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
-     select tenant, id, folder, 'all', '{owner}', now(), 'test' from users, unnest(array['cl', 'homy']) folder where tenant = 'cl'`,
-    [],
-    shop.dataDir,
-  );
+  await makeOwners('cl', ['cl', 'homy'], shop.dataDir);
 
   await page.goto('/studio');
   await expect(page.getByRole('link', { name: 'Sign in at Viga (cl)' })).toHaveAttribute('href', addressOf(compiled, 'login'));
@@ -213,12 +217,7 @@ test('Of a proposal for two countries one is published from a phone, by keyboard
   const compiled = await compiledOf('uy');
   const { person } = peopleOf('uy');
   await register({ page, compiled, on: 'personalRegistration', answers: person });
-  await queryDatabase(
-    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
-     select tenant, id, folder, 'all', '{owner}', now(), 'test' from users, unnest(array['uy', 'pe']) folder where tenant = 'uy'`,
-    [],
-    shop.dataDir,
-  );
+  await makeOwners('uy', ['uy', 'pe'], shop.dataDir);
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
   await page.goto('/studio');
@@ -275,12 +274,7 @@ test('Two owners: neither approves alone what they propose, and what both change
   const bia = await (await browser.newContext({ baseURL: shop.address })).newPage();
   await register({ page: ana, compiled, on: 'personalRegistration', answers: person });
   await register({ page: bia, compiled, on: 'companyRegistration', answers: company });
-  await queryDatabase(
-    `insert into author_grants (tenant, user_id, folder, files, roles, granted_at, granted_by)
-     select tenant, id, 'br', 'all', '{owner}', now(), 'test' from users where tenant = 'br'`,
-    [],
-    shop.dataDir,
-  );
+  await makeOwners('br', ['br'], shop.dataDir);
   for (const [page, on, who] of [
     [ana, 'login', person],
     [bia, 'companyLogin', company],

@@ -46,8 +46,9 @@ test('Of many tenants those that changed are compiled; mistakes of others stay r
   const folder = await mkdtemp(path.join(os.tmpdir(), 'compile-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [tenants, compiled] = [path.join(folder, 'tenants'), path.join(folder, 'compiled')];
-  await cp(path.join(root, 'tenants', '_shared'), path.join(tenants, '_shared'), { recursive: true });
-  const names = Array.from({ length: TOGETHER + 1 }, (_, at) => `p${at}`);
+  // All that is shared is used.
+  await cp(path.join(root, 'tenants'), tenants, { recursive: true });
+  const names = Array.from({ length: TOGETHER - 7 }, (_, at) => `p${at}`);
   for (const name of names) await cp(path.join(root, 'tenants', 'pe'), path.join(tenants, name), { recursive: true });
   const change = async (file: string, more: string): Promise<() => Promise<void>> => {
     const before = await readFile(path.join(tenants, file), 'utf8');
@@ -55,18 +56,28 @@ test('Of many tenants those that changed are compiled; mistakes of others stay r
     return () => writeFile(path.join(tenants, file), before);
   };
   const hashOf = async (name: string) => JSON.parse(await readFile(path.join(compiled, name, 'release.json'), 'utf8')).hash;
-  await compileIfChanged(tenants, compiled);
+  expect((await compileIfChanged(tenants, compiled)).mistakes).toBe('');
   const first = await Promise.all(names.map(hashOf));
 
   const mend = await change('p3/fields.yaml', 'nonsense: 1');
-  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ mistakes: expect.stringContaining('p3/fields.yaml'), broken: ['p3'] });
+  const isWrong = { mistakes: expect.stringContaining('p3/fields.yaml') };
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ ...isWrong, broken: ['p3'] });
+  // What nobody uses is not known meanwhile.
+  const fields = path.join(tenants, 'p4/fields.yaml');
+  const used = await readFile(fields, 'utf8');
+  await writeFile(fields, used.replace(/^fields:$/mu, 'fields:\n  unusedOne: {kind: consent}'));
   const texts = path.join(tenants, 'p5/texts.yaml');
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('label: DNI', 'label: Documento'));
-  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ mistakes: expect.stringContaining('p3/fields.yaml'), broken: ['p3'] });
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ ...isWrong, broken: ['p3', 'p4', 'p5'] });
   const second = await Promise.all(names.map(hashOf));
   expect(names.filter((_, at) => first[at] !== second[at])).toEqual(['p5']);
   await mend();
-  expect(await compileIfChanged(tenants, compiled)).toEqual(expect.objectContaining({ mistakes: '', broken: [] }));
+  const isUnused = { mistakes: expect.stringContaining('unusedOne'), broken: ['p4'] };
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject(isUnused);
+  await change('p5/texts.yaml', '');
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject(isUnused);
+  await writeFile(fields, used);
+  expect(await compileIfChanged(tenants, compiled)).toMatchObject({ mistakes: '', broken: [] });
 
   await rm(path.join(tenants, 'p7'), { recursive: true });
   await compileIfChanged(tenants, compiled);
