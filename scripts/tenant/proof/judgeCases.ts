@@ -1,5 +1,6 @@
 import { dayIn, type FormRecord, typeFieldOf } from '../../../engine/runtime.ts';
 import type { FieldAnswer, Finding, TestedCase } from './finding.ts';
+import { moment } from './moment.ts';
 import { cellOf, isAsked } from './oracle/cellsOf.ts';
 import { judge } from './oracle/judge.ts';
 import { sentenceCases } from './sentenceCases.ts';
@@ -49,7 +50,7 @@ export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, fie
     ...(type === undefined ? {} : { documentType: String(type) }),
     ...(record.email === undefined ? {} : { email: String(record.email) }),
     ...(record.currentPassword === undefined ? {} : { currentPassword: String(record.currentPassword) }),
-    today: dayIn(new Date(), plan.timeZone),
+    today: dayIn(moment, plan.timeZone),
     form: plan.form,
   });
   if (said === undefined) return undefined;

@@ -10,6 +10,7 @@ import { migrate } from '../../../src/server/store/migrate.ts';
 import { publishTenant } from '../../compile/publishTenant.ts';
 import { createDatabase, testCluster } from '../../postgres/testCluster.ts';
 import { refreshCatalogues } from '../../shop/refreshCatalogues.ts';
+import { moment } from './moment.ts';
 
 /** A whole shop for the proof alone: its own database, which forgets everything, and its own folder. */
 export type Shop = {
@@ -65,7 +66,7 @@ export async function openShop(
       ...(gatewayUrl === undefined ? {} : { GATEWAY_URL: gatewayUrl }),
     });
     if (settings === undefined) throw new Error(problems.join('\n'));
-    const server = await serve({ settings, database, web, limits: unlimited, logTo });
+    const server = await serve({ settings, database, web, limits: unlimited, logTo, clock: () => moment });
     ends.push(() => server.close());
     return { address: server.address, connectionString: database.connectionString, folder, end };
   } catch (error) {

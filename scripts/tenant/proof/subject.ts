@@ -25,6 +25,7 @@ import {
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
 import { openCompiledForm } from '../openCompiledForm.ts';
+import { moment } from './moment.ts';
 
 /** A form of a tenant as it would be published, and what is to be tried on it. */
 export type Subject = {
@@ -70,7 +71,7 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
   const read = <T>(file: string) => JSON.parse(tenant.files[file] ?? '') as T;
   const side = read<ServerSide>(tenant.server);
   const shell = read<Shell>(tenant.shell);
-  const listed = { ...side, today: dayIn(new Date(), shell.timeZone) };
+  const listed = { ...side, today: dayIn(moment, shell.timeZone) };
   const cases = Map.groupBy(proofCases(resolved.data, listed), ({ form }) => form);
   return Promise.all(
     Object.entries(tenant.forms).map(async ([name, emitted]) => {
@@ -79,7 +80,7 @@ async function formsOf(tenant: EmittedTenant, resolved: Resolved | undefined): P
         tenant: tenant.tenant,
         name,
         emitted,
-        form: await openCompiledForm(tenant, emitted),
+        form: await openCompiledForm(tenant, emitted, () => moment),
         payload: emitted.payload === undefined ? undefined : read<Payload>(emitted.payload),
         shell,
         side,

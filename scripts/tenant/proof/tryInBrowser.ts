@@ -4,6 +4,7 @@ import type { Failure } from '../../../src/contract/createApi.ts';
 import { chromiumFlags, findHeadlessChromium } from '../../verify/findChromium.ts';
 import { inTurn } from '../../verify/inTurn.ts';
 import type { FieldAnswer, Finding } from './finding.ts';
+import { moment } from './moment.ts';
 import type { Shown } from './page/shown.ts';
 import { type Round, roundsOf, screensOf } from './roundsOf.ts';
 import { isCount, type Subject } from './subject.ts';
@@ -77,6 +78,7 @@ async function tryTenant(
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   const page = await context.newPage();
+  await page.clock.setFixedTime(moment);
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -119,8 +121,8 @@ async function showForm(page: Page, subject: Subject, { step, start, tried }: Ro
         document.querySelector(selector) !== null &&
         document.querySelector('main div[data-waiting]') === null &&
         fields.every((field) => document.querySelector(`select[name="${field}"][data-waiting]`) === null);
-      for (const until = Date.now() + patience; !isReady(); await new Promise(requestAnimationFrame))
-        if (Date.now() > until) throw new Error('The form did not come.');
+      for (const until = performance.now() + patience; !isReady(); await new Promise(requestAnimationFrame))
+        if (performance.now() > until) throw new Error('The form did not come.');
     },
     [JSON.stringify(shown), `main[data-round="${round}"] form.form [type=submit]`, tried.map(({ of }) => of.field), PATIENCE] as const,
   );
@@ -217,8 +219,8 @@ async function submit(page: Page, tried: readonly Finding[], from?: string): Pro
       const hasGoneOn = () => (from === '' ? at() === 'sent' : at() !== from);
       // The summary takes the focus when mistakes are shown; without any, the form continues or is sent.
       const isTold = () => document.activeElement?.className === 'summary-of-mistakes' || hasGoneOn();
-      for (const until = Date.now() + patience; !isTold(); await new Promise(requestAnimationFrame))
-        if (Date.now() > until) throw new Error('The form did not answer.');
+      for (const until = performance.now() + patience; !isTold(); await new Promise(requestAnimationFrame))
+        if (performance.now() > until) throw new Error('The form did not answer.');
       const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
       return fields.map((field) =>
         hasGoneOn() ? ['', ''] : [textOf(`#field-${field}-message`), textOf(`.summary-of-mistakes a[href="#field-${field}"]`)],

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { moment } from '../moment.ts';
 import { csvOf } from './csvOf.ts';
 import { htmlOf } from './htmlOf.ts';
 import { junitOf } from './junitOf.ts';
@@ -10,7 +11,7 @@ export async function writeReports(folder: string, rows: readonly Row[], full: b
   await mkdir(folder, { recursive: true });
   const page = path.join(folder, 'report.html');
   await Promise.all([
-    writeFile(page, htmlOf(rows, { made: new Date(), full })),
+    writeFile(page, htmlOf(rows, { made: moment, full })),
     writeFile(path.join(folder, 'junit.xml'), junitOf(rows)),
     writeFile(path.join(folder, 'cases.csv'), csvOf(rows)),
   ]);
