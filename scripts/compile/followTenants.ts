@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compile, type ReadYaml, SHARED, type SourceFiles, tenantFolders } from '../../engine/compiler.ts';
+import { createCachingReader, SHARED, type SourceFiles, tenantFolders } from '../../engine/compiler.ts';
 import { TOGETHER } from './compileIfChanged.ts';
-import { compileTenants, errorsAsText, foldersIn } from './compileTenants.ts';
-import { contract } from './contract.ts';
-import { filesOf, publishTenant, sweepCompiled } from './publishTenant.ts';
-import { readFoldersAgain, readTenantFiles } from './readTenantFiles.ts';
-import { sha256 } from './sha256.ts';
+import { compileTenants, errorsAsText } from './compileTenants.ts';
+import { sweepCompiled } from './publishTenant.ts';
+import { type Folders, mergeFolders, readFoldersAgain, readTenantFolders } from './readTenantFiles.ts';
 import { watchFolders } from './watchFolders.ts';
 
 export type Followed = {
@@ -13,100 +11,96 @@ export type Followed = {
   readonly published: (tenants: readonly string[]) => void;
   /** What the YAML says wrong now, as `check` prints it; '' once nothing is. */
   readonly mistakes: (text: string) => void;
-  /** Tenants in the order in which they are wanted: the one on the screen first. */
-  readonly wanted: (tenants: readonly string[]) => readonly string[];
+  /** Of these tenants those whose pages were asked for, the last one first. */
+  readonly onScreen: (tenants: readonly string[]) => Promise<readonly string[]>;
 };
 
 export type FollowOptions = {
   readonly tenantsDir: string;
   readonly compiledDir: string;
-  readonly read: ReadYaml;
   /** Tenants that have mistakes already. */
   readonly broken: readonly string[];
+  /** How the tenants' folder is called in messages. */
+  readonly shown: string;
 };
 
 /** An editor writes a file in more than one go; so many milliseconds after the last it is read. */
 const SETTLED = 15;
-/** How long after the last change everything is checked. */
+/** How long after the last change the author rests. */
 const AT_REST = 400;
-/** So long the page that shows the first tenant has to ask for its release: other tenants are compiled in the same process. */
-const SHOWN = 250;
 
 /**
- * Follows a folder of tenants: the affected tenants are compiled and published at once, and checked when the author rests. A tenant with
- * mistakes keeps its last release. Of many tenants only the affected are compiled; of few all are checked, as what all of them do not use
- * is a mistake too.
- * @returns ends it
+ * Follows a folder of tenants: those on the screen are compiled and published at once, the others that a change affects when the author
+ * rests. A tenant with mistakes keeps its last release. Few tenants are then compiled as one, as what all of them do not use is a mistake too.
  */
-export function followTenants(options: FollowOptions, told: string, followed: Followed): () => void {
-  const { tenantsDir, compiledDir, read } = options;
+export function followTenants({ tenantsDir, compiledDir, broken, shown }: FollowOptions, followed: Followed): void {
+  const read = createCachingReader();
   /** Folders that were written. */
   const changed = new Set<string>();
-  const unpublished = new Set<string>();
-  const unchecked = new Set<string>(options.broken);
-  let files: SourceFiles = new Map();
+  /** Tenants that are not compiled since. */
+  const stale = new Set<string>(broken);
+  /** Tenant → what its YAML says wrong, as text. */
+  const mistakes = new Map<string, string>();
+  let folders: Folders = new Map();
   let running: Promise<void> = Promise.resolve();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let said = '';
+  // The mistakes of the start are told again: a page may be open since.
+  let said = broken.length === 0 ? '' : undefined;
 
-  const tenantsIn = (): readonly string[] => foldersIn(files).filter((folder) => !folder.startsWith('_'));
-  const sourcesOf = (name: string): SourceFiles => filesOf(files, [SHARED, ...tenantFolders(name, files)]);
+  const tenantsIn = (): readonly string[] => [...folders.keys()].filter((folder) => !folder.startsWith('_'));
+  const chainOf = (name: string): readonly string[] => tenantFolders(name, folders.get(name) ?? new Map());
+  const sourcesOf = (name: string): SourceFiles =>
+    mergeFolders([SHARED, ...chainOf(name)].map((folder) => folders.get(folder) ?? new Map()));
 
   const readChanged = async (): Promise<void> => {
-    const folders = [...changed];
-    files = readFoldersAgain(files, tenantsDir, folders);
+    const written = [...changed];
+    folders = readFoldersAgain(folders, tenantsDir, written);
     changed.clear();
     const names = tenantsIn();
-    for (const name of names) {
-      const chain = tenantFolders(name, files);
-      if (!folders.some((folder) => folder.startsWith('_') || chain.includes(folder))) continue;
-      unpublished.add(name);
-      unchecked.add(name);
-    }
-    const gone = folders.filter((folder) => !folder.startsWith('_') && !names.includes(folder));
-    for (const name of gone) for (const some of [unpublished, unchecked]) some.delete(name);
+    const isAffected = (name: string) => written.some((folder) => folder.startsWith('_') || chainOf(name).includes(folder));
+    for (const name of names.filter(isAffected)) stale.add(name);
+    const gone = written.filter((folder) => !folder.startsWith('_') && !names.includes(folder));
+    for (const name of gone) for (const known of [stale, mistakes]) known.delete(name);
     if (gone.length > 0) await sweepCompiled(compiledDir, names);
   };
 
-  const publish = async (): Promise<void> => {
-    await readChanged();
-    for (const [at, name] of followed.wanted([...unpublished]).entries()) {
-      unpublished.delete(name);
-      const own = sourcesOf(name);
-      const compiled = compile(own, { contract, hash: sha256, read }).tenants.find(({ tenant }) => tenant === name);
-      if (compiled !== undefined && (await publishTenant(compiledDir, compiled, { sources: own }))) followed.published([name]);
-      const until = Date.now() + (at === 0 ? SHOWN : 0);
-      do await pause(1);
-      while (changed.size === 0 && Date.now() < until);
-      // A newer change goes first.
+  const compileSome = async (files: SourceFiles, only?: readonly string[]): Promise<string> => {
+    const compiled = await compileTenants({ ...{ tenantsDir, compiledDir, read, files }, ...(only === undefined ? {} : { only }) });
+    if (compiled.changed.length > 0) followed.published(compiled.changed);
+    return errorsAsText(compiled, shown);
+  };
+
+  /** One after another, until something else is changed: that goes first. */
+  const compileEach = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      stale.delete(name);
+      mistakes.set(name, await compileSome(sourcesOf(name), [name]));
+      await pause(1);
       if (changed.size > 0) return;
     }
   };
 
-  /** Group by group, up to the first mistakes: an author corrects those first, and of a shared file others say the same. */
-  const check = async (): Promise<void> => {
-    const names = tenantsIn();
-    const isFew = names.length <= TOGETHER;
-    let text = '';
-    for (const group of isFew ? [names] : inGroups(followed.wanted([...unchecked]))) {
-      const compiled = await compileTenants({ ...{ tenantsDir, compiledDir, read, files }, ...(isFew ? {} : { only: group }) });
-      if (compiled.changed.length > 0) followed.published(compiled.changed);
-      text = errorsAsText(compiled, told);
-      if (text !== '') break;
-      for (const name of group) unchecked.delete(name);
-      await pause(0);
-      if (changed.size > 0) return;
-    }
+  const compileShown = async (): Promise<void> => {
+    await readChanged();
+    await compileEach(await followed.onScreen([...stale]));
+  };
+
+  const compileOthers = async (): Promise<void> => {
+    const isFew = tenantsIn().length <= TOGETHER;
+    if (isFew) stale.clear();
+    else await compileEach([...stale]);
+    // The first ones: an author corrects those first, and of a shared file others say the same.
+    const text = isFew ? await compileSome(mergeFolders(folders.values())) : ([...mistakes.values()].find((one) => one !== '') ?? '');
+    if (changed.size > 0) return;
     if (text !== said) followed.mistakes(text);
     said = text;
   };
 
   /** The first edit finds all files read, and a compiler that has run. */
   const warmUp = async (): Promise<void> => {
-    files = await readTenantFiles(tenantsDir);
-    const [first] = tenantsIn();
-    if (first !== undefined) compile(sourcesOf(first), { contract, hash: sha256, read });
+    folders = await readTenantFolders(tenantsDir);
+    await compileEach(tenantsIn().slice(0, 1));
   };
 
   const inTurn = (work: () => Promise<void>): void => {
@@ -115,21 +109,13 @@ export function followTenants(options: FollowOptions, told: string, followed: Fo
   };
 
   inTurn(warmUp);
-  const unwatch = watchFolders(options.tenantsDir, (file) => {
+  watchFolders(tenantsDir, (file) => {
     const folder = file.split(/[\\/]/, 1)[0];
     if (folder === undefined || folder === '') return;
     changed.add(folder);
     clearTimeout(waiting);
     clearTimeout(resting);
-    waiting = setTimeout(() => inTurn(publish), SETTLED);
-    resting = setTimeout(() => inTurn(check), AT_REST);
+    waiting = setTimeout(() => inTurn(compileShown), SETTLED);
+    resting = setTimeout(() => inTurn(compileOthers), AT_REST);
   });
-  return () => {
-    clearTimeout(waiting);
-    clearTimeout(resting);
-    unwatch();
-  };
 }
-
-const inGroups = (names: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(names.length / TOGETHER) }, (_, at) => names.slice(at * TOGETHER, (at + 1) * TOGETHER));

@@ -24,7 +24,7 @@ export interface RunMode {
    * Runs beside the server once it listens; calling the result ends it. `catalogues` brings what these tenants sell into the
    * database.
    */
-  begin?(settings: Settings, catalogues: (codes: readonly string[]) => Promise<void>): () => void;
+  begin?(settings: Settings, catalogues: (codes: readonly string[]) => Promise<void>): () => unknown;
   /** Compiles the tenants; answers their mistakes as text. A tenant with mistakes keeps its last release. */
   compile(settings: Settings): Promise<string>;
 }

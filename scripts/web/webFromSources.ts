@@ -9,8 +9,8 @@ import { mistakesNotice } from './mistakesNotice.ts';
 /** The web application from its sources, and the notifications of its open pages. */
 export type DevWeb = Web & {
   readonly tell: (event: string, data: unknown) => void;
-  /** Tenants, those whose pages were asked for last first. */
-  readonly wanted: (tenants: readonly string[]) => readonly string[];
+  /** Of these tenants those whose pages were asked for, the last one first. */
+  readonly onScreen: (tenants: readonly string[]) => readonly string[];
 };
 
 const studioFromSources = path.join(root, '.web', 'studio-from-sources');
@@ -60,6 +60,6 @@ export function webFromSources(): DevWeb {
       return vite === undefined ? source : vite.transformIndexHtml(url, source);
     },
     tell: (event, data) => vite?.environments.client.hot.send(event, data),
-    wanted: (tenants) => [...asked.filter((tenant) => tenants.includes(tenant)), ...tenants.filter((tenant) => !asked.includes(tenant))],
+    onScreen: (tenants) => asked.filter((tenant) => tenants.includes(tenant)),
   };
 }
