@@ -12,13 +12,16 @@ export type FileToSend = {
   readonly onToken: (token: string) => void;
   /** How much has come, from 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Reported when the last part is sent: the server then looks at the whole file, which may take seconds. */
+  readonly onCheck: () => void;
   readonly signal: AbortSignal;
 };
 
-/** `refused`: the mistake of the field that it is, or what a scanner found; `unreachable`: the same may be tried again. */
+/** `refused`: the mistake of the field that it is, or what a scanner found; `unreachable`: the same may be tried again; `unchecked`: likewise, when the scanner answers again. */
 export type SentAnswer =
   | { readonly is: 'sent'; readonly token: string }
   | { readonly is: 'refused'; readonly why: 'type' | 'size' | 'harmful' }
-  | { readonly is: 'unreachable' };
+  | { readonly is: 'unreachable' }
+  | { readonly is: 'unchecked' };
 
 export type SendFile = (asked: FileToSend) => Promise<SentAnswer>;

@@ -21,10 +21,10 @@ type Chosen = {
   readonly name: string;
   readonly bytes: number;
   readonly type: FileType | undefined;
-  readonly state: 'sending' | 'sent' | 'notSent' | 'refused';
+  readonly state: 'sending' | 'checking' | 'sent' | 'notSent' | 'refused';
   readonly share: number;
   readonly token?: string | undefined;
-  /** Why it is refused, for a person. */
+  /** Why it is refused or not sent, for a person. */
   readonly message?: string;
   /** What the browser holds of it; nothing after a draft was restored. */
   readonly file?: File;
@@ -106,14 +106,19 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
       signal: stop.signal,
       onToken: (given) => put(key, { token: given }),
       onProgress: (share) => put(key, { share }),
+      onCheck: () => {
+        put(key, { state: 'checking' });
+        setSaid(formatWord(words, 'fileChecking'));
+      },
     });
     if (stop.signal.aborted) return;
     if (answer.is === 'sent') {
       put(key, { state: 'sent', share: 1, token: answer.token });
       setSaid(formatWord(words, 'fileSent', { name: file.name }));
-    } else if (answer.is === 'unreachable') {
-      put(key, { state: 'notSent' });
-      setSaid(formatWord(words, 'fileNotSent', { name: file.name }));
+    } else if (answer.is !== 'refused') {
+      const message = formatWord(words, answer.is === 'unchecked' ? 'fileNotChecked' : 'fileNotSent', { name: file.name });
+      put(key, { state: 'notSent', message });
+      setSaid(message);
     } else {
       const message =
         answer.why === 'harmful' ? formatWord(words, 'fileHarmful', { name: file.name }) : (texts?.mistakes[answer.why] ?? '');
@@ -183,8 +188,8 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
                   aria-label={formatWord(words, 'fileSending', { name: one.name, percent: Math.floor(one.share * 100) })}
                 />
               )}
-              {one.state === 'notSent' && <span className="file-message">{formatWord(words, 'fileNotSent', { name: one.name })}</span>}
-              {one.state === 'refused' && <span className="file-message">{one.message}</span>}
+              {one.state === 'checking' && <span className="file-checking">{formatWord(words, 'fileChecking')}</span>}
+              {(one.state === 'notSent' || one.state === 'refused') && <span className="file-message">{one.message}</span>}
               <span className="file-actions">
                 {one.state === 'notSent' && (
                   <button type="button" className="button button-quiet" onClick={() => void send(one)}>

@@ -82,3 +82,24 @@ test.skipIf(!existsSync(clamd))('A scanner refuses what harms, and while it is a
   const unseen = await sendFile(address, pdf());
   expect([unseen.last.status, (await lookAtUpload(unseen.place)).headers.get('upload-offset')]).toEqual([503, '0']);
 });
+
+test('While a scanner is silent the last piece is refused and says that the file was not checked; it is taken when the scanner answers', async () => {
+  const folder = await ownFolder();
+  const socket = path.join(folder, 'clamd.ctl');
+  let isSilent = true;
+  const scanner = net.createServer((client) => {
+    client.on('error', () => undefined);
+    client.on('data', (data) => {
+      if (!isSilent && data.subarray(-4).equals(Buffer.alloc(4))) client.end('stream: OK\0');
+    });
+  });
+  await new Promise<void>((resolve) => void scanner.listen(socket, resolve));
+  onTestFinished(() => void scanner.close());
+  const { address } = await start({ compiledDir: tenants.dir, env: { SCANNER_URL: `clamav:${socket}` } });
+  const { place, last } = await sendFile(address, pdf());
+  const { error } = (await last.json()) as { readonly error: { readonly errorObj: { readonly problems: unknown } } };
+  expect([last.status, error.errorObj.problems]).toEqual([503, [{ path: '', problem: 'unchecked' }]]);
+  expect((await lookAtUpload(place)).headers.get('upload-offset')).toBe('0');
+  isSilent = false;
+  expect((await sendPiece(place, 0, pdf())).status).toBe(204);
+}, 30_000);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../../engine/forms/plan.ts';
 import { loadRules } from '../../../engine/renderer/loadRules.ts';
-import type { SendFile } from '../../../engine/renderer/sendFile.ts';
+import type { SendFile, SentAnswer } from '../../../engine/renderer/sendFile.ts';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import { type PasswordPolicy, searchOptions } from '../../../engine/runtime.ts';
 import { control, draw, fillAccount, heading, leave, pick, press, type } from './fixture/draw.tsx';
@@ -635,6 +635,31 @@ describe('a field of files', () => {
     expect(screen.getByText('a b.pdf')).toBeDefined();
     press('Register');
     await waitFor(() => expect(sent.map(({ record }) => record)).toEqual([{ papers: `${token(1)}~pdf~10~a%20b.pdf` }]));
+  });
+
+  it('says that a file is being checked, and when it could not be', async () => {
+    let answer: (given: SentAnswer) => void = () => undefined;
+    drawPapers(async ({ onToken, onCheck }) => {
+      await Promise.resolve();
+      onToken(token(3));
+      onCheck();
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    await ready();
+    fireEvent.change(await chooser(), { target: { files: [pdf('a.pdf')] } });
+    expect((await screen.findAllByText('Checking the file…')).map(({ className }) => className)).toEqual([
+      'file-checking',
+      'visually-hidden',
+    ]);
+    await act(async () => answer({ is: 'unchecked' }));
+    expect(screen.queryByText('Checking the file…')).toBeNull();
+    expect(screen.getAllByText('“a.pdf” could not be checked')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: /Try again/u }));
+    await screen.findAllByText('Checking the file…');
+    await act(async () => answer({ is: 'sent', token: token(3) }));
+    await waitFor(() => expect(control('papers').value).toBe(`${token(3)}~pdf~10~a.pdf`));
   });
 
   it('keeps what could not be sent and goes on where it was, when asked and when the network is back', async () => {

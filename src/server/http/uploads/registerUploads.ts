@@ -107,6 +107,7 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
         return { status: 204, headers: progressOf(next) };
       }
       const finished = await oneOfFew(() => finishUpload(server, next));
+      if (finished.is === 'unchecked') return { ...failed(request)(finished.error), problems: [{ path: '', problem: 'unchecked' }] };
       if (finished.is === 'refused') {
         await deleteUpload(trx, upload);
         await files.remove(pieceKeys(next));

@@ -44,7 +44,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /** Sends a file in pieces, by the tus protocol: what a cut connection has kept is not sent again. */
 export async function sendFile(tenant: string, asked: FileToSend): Promise<SentAnswer> {
-  const { file, signal, onToken, onProgress } = asked;
+  const { file, signal, onToken, onProgress, onCheck } = asked;
   let token = asked.token;
   const addressOf = (known: string) => `/api/uploads/${tenant}/${known}`;
   const begin = async (): Promise<string> => {
@@ -74,6 +74,7 @@ export async function sendFile(tenant: string, asked: FileToSend): Promise<SentA
       while (offset < file.size) {
         const body = file.slice(offset, offset + PIECE);
         const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+        if (offset + body.size === file.size) onCheck();
         await call(addressOf(token), { method: 'PATCH', headers, body, signal });
         offset += body.size;
         tries = 0;
@@ -88,6 +89,8 @@ export async function sendFile(tenant: string, asked: FileToSend): Promise<SentA
       }
       // A piece may have come though its answer did not: the server says where to continue.
       offset = undefined;
+      // Each try waits as long as the scanner is given: one more is enough to say so.
+      if (error instanceof Refused && error.problem === 'unchecked' && tries > 0) return { is: 'unchecked' };
       if (error instanceof Refused && !mayComeBack(error.status)) {
         const { status, problem } = error;
         if (problem === 'harmful' || problem === 'type') return { is: 'refused', why: problem };
