@@ -1,38 +1,34 @@
-import { formatMoney } from '../../../contract/format/formatMoney.ts';
 import { leadsTo, statusesOf, thatLead } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
-import type { Server } from '../../server.ts';
 import { changeApproval, lockApprovalsOf } from '../../store/approvals/approvals.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import type { CompanyKey } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
 
-type Ended = {
-  readonly company: CompanyKey & { readonly businessName: string };
+type Leaver = {
+  readonly company: CompanyKey;
   /** Who asked. */
   readonly userId: string;
   /** Who takes them out. */
   readonly actor: string;
 };
 
-/** Ends at once what somebody has asked for, or may buy by an approval, who buys for a company no more; they get a mail of each. */
-export async function endApprovalsOf(
-  { post }: Pick<Server, 'post'>,
-  trx: Transaction,
-  tenant: Tenant,
-  { company: { businessName, ...company }, userId, actor }: Ended,
-  now: Date,
-): Promise<void> {
-  const { code, now: release } = tenant;
+/**
+ * Ends at once what somebody has asked for, or may buy by an approval, who buys for a company no more.
+ * @returns the amount of each
+ */
+export async function endApprovalsOf(trx: Transaction, tenant: Tenant, { company, userId, actor }: Leaver, now: Date): Promise<string[]> {
+  const { code } = tenant;
   const statuses = statusesOf(tenant, 'approval');
   const open = thatLead(statuses, 'departure');
-  if (open.length === 0) return;
-  for (const { id, status, total, email, first_name } of await lockApprovalsOf(trx, { ...company, userId }, open)) {
+  if (open.length === 0) return [];
+  const amounts: string[] = [];
+  for (const { id, status, total } of await lockApprovalsOf(trx, { ...company, userId }, open)) {
     const ended = leadsTo(statuses, status, 'departure');
     if (ended === undefined) continue;
     await changeApproval(trx, code, id, { status: ended }, now);
     await recordAudit(trx, { tenant: code, actor, action: 'approval ended', subject: id, company: { id: company.companyId } }, now);
-    const values = { shop: release.shell.name, firstName: first_name ?? '', businessName, amount: formatMoney(total, release.shell) };
-    await post(trx, { tenant: code, event: 'approvalEnded', to: email, values }, now);
+    amounts.push(total);
   }
+  return amounts;
 }

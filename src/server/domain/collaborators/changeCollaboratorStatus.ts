@@ -2,6 +2,7 @@ import { allows, statusesOf } from '../../policy/statuses.ts';
 import { changeCollaborator, endSessionsIn, findCollaborator } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
 import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
+import { mailEndedApprovals } from '../approvals/mailEndedApprovals.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
 import type { Inviting } from './invitation.ts';
 import { sendAnotherInvitation } from './inviteAgain.ts';
@@ -38,13 +39,8 @@ export async function changeCollaboratorStatus(
   await changeCollaborator(trx, key, id, { status }, now);
   if (!mayEnter) {
     await endSessionsIn(trx, key, id);
-    await endApprovalsOf(
-      server,
-      trx,
-      tenant,
-      { company: { ...key, businessName: company.business_name }, userId: id, actor: superuser.userId },
-      now,
-    );
+    const ended = await endApprovalsOf(trx, tenant, { company: key, userId: id, actor: superuser.userId }, now);
+    await mailEndedApprovals(server, trx, tenant, locked, ended, now);
   }
   const changed = await findCollaborator(trx, key, id);
   return changed === undefined ? { is: 'missing' } : { is: mayEnter ? 'activated' : 'deactivated', company, before: row, row: changed };

@@ -3,6 +3,7 @@ import type { Server } from '../../server.ts';
 import { removeCollaborator } from '../../store/collaborators/collaborators.ts';
 import type { Transaction } from '../../store/database.ts';
 import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
+import { mailEndedApprovals } from '../approvals/mailEndedApprovals.ts';
 import { endCompanyAccount } from '../privacy/endCompanyAccount.ts';
 import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockCollaborator.ts';
 
@@ -22,17 +23,12 @@ export async function endMembership(
   const { key, company, row } = locked;
   if (onlyInvited && !allows(statusesOf(tenant, 'collaborator'), row.status, 'revoke')) return { is: 'notInvited' };
   if (await isLastActiveSuperuser(trx, tenant, locked)) return { is: 'lastSuperuser' };
-  await endApprovalsOf(
-    { post },
-    trx,
-    tenant,
-    { company: { ...key, businessName: company.business_name }, userId: id, actor: superuser.userId },
-    now,
-  );
+  const ended = await endApprovalsOf(trx, tenant, { company: key, userId: id, actor: superuser.userId }, now);
   const isAccountUnused = await removeCollaborator(trx, key, id);
   const owner = { tenant: tenant.code, userId: id };
   if (isAccountUnused) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });
   // After the account, whose waiting mails go with it. Of an invitation that is taken back nobody is told: they had no access.
+  await mailEndedApprovals({ post }, trx, tenant, locked, ended, now);
   if (row.joined_at !== null) {
     const { firstName, lastName } = row.person;
     const { name: shop } = tenant.now.shell;

@@ -11,6 +11,7 @@ import { changeInvitedAccount, dropInvitations } from '../../store/collaborators
 import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 import type { Transaction } from '../../store/database.ts';
 import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
+import { mailEndedApprovals } from '../approvals/mailEndedApprovals.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
 import { type Inviting, invitationOf, limitInvitationsTo, postInvitation } from './invitation.ts';
 import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockCollaborator.ts';
@@ -71,13 +72,8 @@ export async function replaceCollaborator(
   await changeCollaborator(trx, key, id, change, now);
   if (!may(status, 'enter')) {
     await endSessionsIn(trx, key, id);
-    await endApprovalsOf(
-      server,
-      trx,
-      shop,
-      { company: { ...key, businessName: company.business_name }, userId: id, actor: superuser.userId },
-      now,
-    );
+    const ended = await endApprovalsOf(trx, shop, { company: key, userId: id, actor: superuser.userId }, now);
+    await mailEndedApprovals(server, trx, shop, locked, ended, now);
   }
   if (invitation !== undefined) await postInvitation(server, trx, filled.of, { email, firstName, company, invitation });
   const changed = await findCollaborator(trx, key, id);

@@ -9,13 +9,14 @@ import { type DeletionOutcome, deletePerson } from './deletePerson.ts';
 export async function deleteAccount(
   { post, publish, revoke }: Pick<Server, 'post' | 'publish' | 'revoke'>,
   trx: Transaction,
-  { code: tenant, now: release }: Tenant,
+  of: Tenant,
   { userId, accountType }: Pick<Session, 'userId' | 'accountType'>,
   account: PersonAccount,
   now: Date,
 ): Promise<DeletionOutcome> {
+  const { code: tenant, now: release } = of;
   const { email, firstName = '' } = account;
-  const outcome = await deletePerson(trx, { tenant, userId }, account, { now, revoke });
+  const outcome = await deletePerson(trx, of, userId, account, { now, revoke });
   if (outcome.is !== 'deleted') return outcome;
   // An empty record: the CRM must forget the person too.
   const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';

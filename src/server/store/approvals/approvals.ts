@@ -284,13 +284,12 @@ export function lockOverdueApproval(trx: Transaction, tenant: string, id: string
 export function lockApprovalsOf(trx: Transaction, { tenant, companyId, userId }: Requester, statuses: readonly Status[]) {
   return trx
     .selectFrom('approvals')
-    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'approvals.tenant').onRef('users.id', '=', 'approvals.user_id'))
-    .select(['approvals.id', 'approvals.status', 'approvals.total', 'users.email', 'users.first_name'])
-    .where('approvals.tenant', '=', tenant)
-    .where('approvals.company_id', '=', companyId)
-    .where('approvals.user_id', '=', userId)
-    .where('approvals.status', 'in', statuses)
-    .forUpdate('approvals')
+    .select(['id', 'status', 'total'])
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', statuses)
+    .forUpdate()
     .execute();
 }
 
