@@ -11,6 +11,7 @@ const company = {
   userType: 'buyer',
   answerBy: undefined,
   decidedLately: false,
+  reason: undefined,
 } as const;
 const statuses = statusesOf({ now: { side: compileTenants().get('cl')?.server ?? { statuses: {} } } }, 'company');
 const of = (more: Partial<SessionCompany>) =>

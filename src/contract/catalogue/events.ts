@@ -22,6 +22,8 @@ export const events = {
   approvalAsked: ['shop', 'firstName', 'businessName', 'buyer', 'amount', 'answerBy', 'approvalAddress'],
   approvalGiven: ['shop', 'firstName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],
   approvalRefused: ['shop', 'firstName', 'superuser', 'amount', 'word', 'approvalAddress'],
+  // To who had agreed to it, where another who had to agree has refused.
+  approvalRefusedByOther: ['shop', 'firstName', 'businessName', 'buyer', 'superuser', 'amount', 'word', 'approvalAddress'],
   approvalExpired: ['shop', 'firstName', 'amount', 'approvalAddress'],
   // To who buys for the company no more: what they have asked for is no account of theirs to look at.
   approvalEnded: ['shop', 'firstName', 'businessName', 'amount'],

@@ -66,7 +66,7 @@ export const features = {
     events: [
       ...(['companyRequested', 'companyApproved', 'companyRejected', 'companyChangeRequested', 'companyChangeApproved'] as const),
       ...(['companyChangeRejected', 'collaboratorInvited', 'collaboratorCode', 'approvalAsked', 'approvalGiven'] as const),
-      ...(['approvalRefused', 'approvalExpired', 'approvalEnded', 'collaboratorRemoved'] as const),
+      ...(['approvalRefused', 'approvalRefusedByOther', 'approvalExpired', 'approvalEnded', 'collaboratorRemoved'] as const),
     ],
     topics: ['approvalAsked', 'approvalDecided', 'companyDecided'],
   },

@@ -16,7 +16,7 @@ export const notificationTopics = {
   orderMoved: { events: ['orderMoved'], for: 'listOrders' },
   orderDelivered: { events: ['orderDelivered'], for: 'listOrders' },
   refundPaid: { events: ['refundPaid'], for: 'listTickets' },
-  approvalAsked: { events: ['approvalAsked'], for: 'decideApproval' },
+  approvalAsked: { events: ['approvalAsked', 'approvalRefusedByOther'], for: 'decideApproval' },
   approvalDecided: { events: ['approvalGiven', 'approvalRefused', 'approvalExpired'], for: 'askApproval' },
   quotationEnding: { events: ['quotationEnding'], for: 'listQuotations' },
   companyDecided: {

@@ -30,6 +30,8 @@ export type SessionCompany = {
   readonly answerBy: string | undefined;
   /** Its request was decided a short while ago: screens still tell how. */
   readonly decidedLately: boolean;
+  /** Why its request was rejected. */
+  readonly reason: string | undefined;
   /** The most that one purchase of this person may cost; undefined: whatever it costs. */
   readonly purchaseLimit: string | undefined;
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { password } from '../../support/api/bodies.ts';
 import { type Answer, etagOf } from '../../support/api/call.ts';
-import { setStatus } from '../../support/api/collaborators.ts';
+import { collaborator, collaboratorsAt, setStatus } from '../../support/api/collaborators.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
@@ -173,6 +174,18 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
   });
   const withdrawn = await buyer.call(`${approvals}/${String(large.id)}/withdrawal`, { method: 'PUT', headers: { 'if-match': '"3"' } });
   expect(withdrawn.body).toMatchObject({ status: 'withdrawn', allows: [] });
+
+  // Who had agreed is told when another refuses, by mail and on the page; who refuses, and who asked, is not told so.
+  await query(server.connectionString, `update memberships set status = 'active'`);
+  const { body: refused } = await ask(buyer);
+  await decide(boss, refused.id, 'approve', 'Fine');
+  expect((await decide(partner, refused.id, 'reject', 'Too dear', 2)).body).toMatchObject({ status: 'rejected' });
+  const told = await server.mail('approvalRefusedByOther', 'one@example.com');
+  for (const part of ['Ana partner', 'Ana one-buyer', '149.97', 'Too dear', 'Built Ltd']) expect(told.text).toContain(part);
+  expect((await server.mails()).filter(({ event }) => event === 'approvalRefusedByOther')).toHaveLength(1);
+  expect((await boss.call('/api/my-account/v1/notifications')).body.items).toContainEqual(
+    expect.objectContaining({ event: 'approvalRefusedByOther', about: refused.id, amount: '149.97' }),
+  );
 });
 
 test('A quotation that was agreed to becomes one order, which names the approver; a request without an answer expires, and is deleted later', async () => {
@@ -245,4 +258,37 @@ test('A quotation that was agreed to becomes one order, which names the approver
   await query(server.connectionString, `update users set deleted_at = now(), profile = '{}' where id = '${String(who?.user_id)}'`);
   expect((await boss.call(`${approvals}/${String(open.id)}`)).body).toMatchObject({ askedBy: 'historyGone' });
   expect(await history()).toContainEqual(expect.objectContaining({ text: 'historyEvent asked historyGone', by: 'HistoryGone' }));
+});
+
+test('Who is taken out of a company together with their account gets a mail of each request that ends; who deletes the own account leaves no request open', async () => {
+  const { server, boss, buyer } = await shop({}, '5', 'end');
+  const waiting = async () => (await boss.call('/api/my-account/v1/overview')).body.needs;
+  await fill(buyer, 1);
+  const { body: asked } = await ask(buyer);
+  expect((await server.mail('approvalAsked', 'end@example.com')).text).toContain('49.99');
+  expect(await waiting()).toMatchObject([{ kind: 'approvalAsked', id: asked.id }]);
+  // The company has given the account: it ends with the work for the company.
+  const [who] = await query(
+    server.connectionString,
+    `update users set account_type = 'ORGANIZATION' where email = 'end-buyer@example.com' returning id`,
+  );
+  expect((await boss.call(`${collaboratorsAt}/${String(who?.id)}`, { method: 'DELETE' })).status).toBe(204);
+  await server.mail('collaboratorRemoved', 'end-buyer@example.com');
+  expect((await server.mail('approvalEnded', 'end-buyer@example.com')).text).toContain('49.99');
+  expect((await boss.call(`${approvals}/${String(asked.id)}`)).body).toMatchObject({ status: 'cancelled', allows: [], note: '' });
+  expect(await waiting()).toEqual([]);
+
+  const other = await joinSuperuser(server, 'other-end');
+  await query(server.connectionString, `update memberships set purchase_limit = 5`);
+  await fill(other, 1);
+  const { body: own } = await ask(other);
+  // What a colleague waits for comes first, even if something else is over sooner.
+  await query(server.connectionString, `update approvals set lapses_at = lapses_at + interval '1 year' where id = '${String(own.id)}'`);
+  await boss.create(collaboratorsAt, collaborator('invited@example.com', document));
+  expect(await waiting()).toMatchObject([{ kind: 'approvalAsked', id: own.id }, { kind: 'invitationOpen' }]);
+  const left = await other.call('/api/my-account/v1/my-data/deletion', { method: 'POST', body: { currentPassword: password } });
+  expect(left.status).toBe(204);
+  expect((await boss.call(`${approvals}/${String(own.id)}`)).body).toMatchObject({ status: 'cancelled', allows: [] });
+  expect(await waiting()).toMatchObject([{ kind: 'invitationOpen' }]);
+  expect((await server.mails()).filter(({ event, to }) => event === 'approvalEnded' && to === 'other-end@example.com')).toEqual([]);
 });

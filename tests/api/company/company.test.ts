@@ -80,6 +80,11 @@ test('A rejected company may ask again with the same document', async () => {
   await decide(server, String(body.organizationId), 'rejected');
   expect((await server.mail('companyRejected', 'boss@example.com')).text).toContain('reason=[No such street]');
   expect(await role(server)).toEqual(['pendingCompany', 'rejected', undefined]);
+  // The person reads why, and that nothing of it can be edited: the server refuses it.
+  const boss = browser(server.address);
+  const login = { companyDocument: '20000000001', email: 'boss@example.com', password };
+  const { body: session } = await boss.call('/api/session/commerce/corp-login', { method: 'POST', body: login });
+  expect(session.organization).toMatchObject({ state: 'rejected', reason: 'No such street', readOnly: true });
   expect((await registerCompany(server.address, 'other@example.com', '20000000001')).status).toBe(201);
 });
 

@@ -89,7 +89,16 @@ export async function decideApproval(
     if (requester === undefined) return { is: 'approvalClosed' };
     const given = { ...notification.values, until: formatDay(lastDay, shell) };
     if (isApproved) await notify({ post }, trx, release, { ...notification, event: 'approvalGiven', values: given }, now);
-    else await notify({ post }, trx, release, { ...notification, event: 'approvalRefused' }, now);
+    else {
+      await notify({ post }, trx, release, { ...notification, event: 'approvalRefused' }, now);
+      // Who had agreed believes that it is only a matter of time.
+      const earlier = approvers.filter(({ id: of }) => decisions.some(({ user_id }) => user_id === of));
+      for (const { id: userId, email, firstName } of earlier) {
+        const to = { ...notification.to, userId, email };
+        const toldOf = { ...notification.values, firstName, businessName: session.company.businessName, buyer: requester.name };
+        await notify({ post }, trx, release, { ...notification, event: 'approvalRefusedByOther', to, values: toldOf }, now);
+      }
+    }
   }
   const decided = await findApproval(trx, reader, id);
   return decided === undefined ? { is: 'missing' } : { is: 'decided', row: decided };

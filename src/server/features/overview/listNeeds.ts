@@ -24,7 +24,7 @@ const mostOfKind = 10;
 export const mayCall = ({ call: { tenant, roles } }: Overviewed, operation: OperationId): boolean =>
   (tenant.now.side.permissions[operation] ?? []).some((role) => roles.some((own) => own === role));
 
-/** What waits for this person, the most urgent first; without what they may not do. */
+/** What waits for this person: first what others wait for, then the most urgent; without what they may not do. */
 export async function listNeeds(context: Overviewed, valid: readonly QuotationRow[]): Promise<Need[]> {
   const needs = [
     ...(await ofOrders(context)),
@@ -34,10 +34,11 @@ export async function listNeeds(context: Overviewed, valid: readonly QuotationRo
     ...(await ofApprovals(context)),
     ...(await ofCompany(context)),
   ];
-  return needs.toSorted((a, b) => (a.deadline ?? last).localeCompare(b.deadline ?? last));
+  return needs.toSorted((a, b) => place(a).localeCompare(place(b)));
 }
 
-const last = '9999';
+/** A request of a colleague has days, but nobody else can end the wait. */
+const place = ({ kind, deadline = '9999' }: Need): string => `${kind === 'approvalAsked' ? 0 : 1} ${deadline}`;
 
 /** A deadline, and the day shown to people: the last valid one. */
 const until = ({ call: { tenant } }: Overviewed, ends: Date) => ({

@@ -29,6 +29,8 @@ export function organizationBody({
   userType,
   answerBy,
   decidedLately,
+  reason,
+  allows,
   purchaseLimit,
 }: NonNullable<Session['company']>): components['schemas']['Organization'] {
   return {
@@ -38,6 +40,8 @@ export function organizationBody({
     userType,
     ...(answerBy === undefined ? {} : { answerBy }),
     ...(decidedLately ? { decidedLately } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(allows.includes('edit') ? {} : { readOnly: true }),
     ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
   };
 }

@@ -187,7 +187,13 @@ const querySession = writeOnce((db, { tenant, idHash }: { readonly tenant: strin
     .select('sessions.listed_id')
     .select(['users.account_type', 'users.email', 'users.first_name'])
     .select(['memberships.user_type', 'memberships.purchase_limit'])
-    .select(['companies.business_name', 'companies.state', 'company_requests.answer_by', 'company_requests.decided_at'])
+    .select([
+      'companies.business_name',
+      'companies.state',
+      'company_requests.answer_by',
+      'company_requests.decided_at',
+      'company_requests.reason',
+    ])
     .select((eb) =>
       sql<readonly GrantedRole[]>`array(${eb
         .selectFrom('role_grants')
@@ -204,7 +210,7 @@ async function readSession(db: Database | Transaction, shop: SessionShop, idHash
   const [row] = await querySession(db, { tenant: shop.code, idHash }, {});
   if (row === undefined) return undefined;
   const { company_id: companyId, business_name: businessName, state, user_type: userType } = row;
-  const purchaseLimit = row.purchase_limit ?? undefined;
+  const [purchaseLimit, reason] = [row.purchase_limit ?? undefined, row.reason ?? undefined];
   const known = companyId !== null && businessName !== null && state !== null && userType !== null;
   const review = statusesOf(shop, 'company');
   const allows = state === null ? [] : actionsAllowedIn(review, state);
@@ -226,6 +232,6 @@ async function readSession(db: Database | Transaction, shop: SessionShop, idHash
     replaces: row.replaces ?? undefined,
     isOwn: row.listed_id !== null,
     grants: row.grants,
-    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, purchaseLimit } : undefined,
+    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, reason, purchaseLimit } : undefined,
   };
 }

@@ -1,18 +1,20 @@
-import type { Company } from '../../app/session/session.ts';
-import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
+import { PageLink } from '../navigation/PageLink.tsx';
+import { useTenant } from '../shell/tenant.tsx';
+import { type Company, useSession } from './session.ts';
 
 /** What is said of a request: what works meanwhile and until when, or how it was decided. What passes is news for a while alone. */
 const said = {
-  pending: { tone: 'notice', heading: 'companyPending', text: 'pendingWorks', saysWhen: true, passes: false },
-  approved: { tone: 'success', heading: 'companyApproved', text: 'companyApprovedText', saysWhen: false, passes: true },
-  rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false, passes: false },
+  pending: { tone: 'notice', heading: 'companyPending', text: 'pendingWorks', saysWhen: true, saysNext: false, passes: false },
+  approved: { tone: 'success', heading: 'companyApproved', text: 'companyApprovedText', saysWhen: false, saysNext: false, passes: true },
+  rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false, saysNext: true, passes: false },
 } as const satisfies Readonly<Record<Company['state'], object>>;
 
-/** The status of a company's request; an approval is shown only for a while. */
-export const CompanyBanner = ({ company: { state, businessName, answerBy, decidedLately } }: { readonly company: Company }) => {
+/** The status of a company's request, and what to do next where it was rejected; an approval is shown only for a while. */
+export const CompanyBanner = ({ company: { state, businessName, answerBy, decidedLately, reason } }: { readonly company: Company }) => {
   const tenant = useTenant();
-  const { tone, heading, text, saysWhen, passes } = said[state];
+  const session = useSession();
+  const { tone, heading, text, saysWhen, saysNext, passes } = said[state];
   if (passes && !decidedLately) return null;
   return (
     <Banner tone={tone} heading={tenant.say(heading, { businessName })}>
@@ -21,7 +23,20 @@ export const CompanyBanner = ({ company: { state, businessName, answerBy, decide
           {tenant.say('answerBy')} <strong>{tenant.day(answerBy)}</strong>
         </p>
       )}
+      {reason !== undefined && (
+        <p>
+          {tenant.say('companyRejectedReason')} <strong>{reason}</strong>
+        </p>
+      )}
       <p>{tenant.say(text)}</p>
+      {saysNext && (
+        <>
+          {session.is === 'signedIn' && session.accountType === 'INDIVIDUAL' && <p>{tenant.say('companyRejectedAgain')}</p>}
+          <p>
+            <PageLink page="support">{tenant.say('backToSupport')}</PageLink>
+          </p>
+        </>
+      )}
     </Banner>
   );
 };

@@ -5,6 +5,8 @@ import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
 import type { Line } from '../../app/forms/recordLines.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
+import { CompanyBanner } from '../../app/session/CompanyBanner.tsx';
+import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Waiting } from '../../app/shell/Waiting.tsx';
@@ -23,6 +25,9 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const state = useServerQuery(storedCompany);
   const { search, pathWith } = useSearch();
+  const session = useSession();
+  const company = session.is === 'signedIn' ? session.company : undefined;
+  const isEditable = company?.readOnly !== true;
   const texts = tenant.shell.pages[page];
   const title = texts?.title ?? '';
   const rowsOf = (lines: readonly Line[]) =>
@@ -31,7 +36,7 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
       term: label,
       value: value ?? <span className="not-given">{tenant.say('notGiven')}</span>,
     }));
-  if (search.has('edit'))
+  if (isEditable && search.has('edit'))
     return (
       <Suspense fallback={<Waiting page={page} heading={title} />}>
         <CompanyEdit page={page} title={title} state={state} />
@@ -43,6 +48,7 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
       <QueryContent state={state} shape={<Skeleton shape="cards" lines={8} label={tenant.say('loading')} />}>
         {({ lines, repeated, review }) => (
           <div className="stack">
+            {company && !isEditable && <CompanyBanner company={company} />}
             {review && (
               <Banner tone="notice" heading={tenant.say('companyReviewTitle')}>
                 <p>{tenant.say('companyReviewText', { day: tenant.day(review.answerBy) })}</p>
@@ -52,10 +58,12 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
             <Card
               heading={tenant.say('companyData')}
               actions={
-                <PathLink to={pathWith({ edit: 'company' })}>
-                  {tenant.say('edit')}
-                  <span className="visually-hidden"> {tenant.say('companyData')}</span>
-                </PathLink>
+                isEditable && (
+                  <PathLink to={pathWith({ edit: 'company' })}>
+                    {tenant.say('edit')}
+                    <span className="visually-hidden"> {tenant.say('companyData')}</span>
+                  </PathLink>
+                )
               }
             >
               <SummaryList rows={rowsOf(lines)} />
@@ -65,10 +73,12 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
                 key={section}
                 heading={heading}
                 actions={
-                  <PathLink to={pathWith({ edit: 'company' })}>
-                    {items.length === 0 ? addButton : tenant.say('edit')}
-                    {items.length > 0 && <span className="visually-hidden"> {heading}</span>}
-                  </PathLink>
+                  isEditable && (
+                    <PathLink to={pathWith({ edit: 'company' })}>
+                      {items.length === 0 ? addButton : tenant.say('edit')}
+                      {items.length > 0 && <span className="visually-hidden"> {heading}</span>}
+                    </PathLink>
+                  )
                 }
               >
                 {items.length === 0 && <p>{most}</p>}

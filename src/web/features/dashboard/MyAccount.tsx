@@ -1,13 +1,13 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
+import { CompanyBanner } from '../../app/session/CompanyBanner.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmailText } from '../../design/EmailText.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { CompanyBanner } from './CompanyBanner.tsx';
 import { KeptCards } from './KeptCards.tsx';
 import { Needs } from './Needs.tsx';
 import { overview } from './overview.ts';

@@ -34,6 +34,8 @@ export const sentenceOf = (tenant: Tenant, { event, number = '', status = '', am
       return tenant.say('approvalGivenNotice', { amount: money });
     case 'approvalRefused':
       return tenant.say('approvalRefusedNotice', { amount: money });
+    case 'approvalRefusedByOther':
+      return tenant.say('approvalRefusedByOtherNotice', { amount: money });
     case 'approvalExpired':
       return tenant.say('approvalExpiredNotice', { amount: money });
     case 'quotationEnding':
@@ -70,6 +72,7 @@ const looks: Readonly<Record<Event, Look>> = {
   approvalAsked: approval,
   approvalGiven: approval,
   approvalRefused: approval,
+  approvalRefusedByOther: approval,
   approvalExpired: approval,
   quotationEnding: { icon: 'quote', page: 'quotationsLanding' },
   companyApproved: company,
