@@ -3,10 +3,11 @@ import { drawMap } from '../../src/server/adapters/maps/drawMap.ts';
 import type { Pin } from '../../src/server/domain/stores/maps.ts';
 
 const pin = (name: string, latitude: number, longitude: number): Pin => ({ name, address: 'Street 1', latitude, longitude });
-const draw = (...pins: [Pin, ...Pin[]]) => drawMap({ title: 'Stores', language: 'es-CL', pins });
+const colours = { brand: '#8c2f39', onBrand: '#fefefe', surface: '#ffffff', page: '#fbf6f1', line: '#e6dad0', ink: '#2b1f1e' };
+const draw = (...pins: [Pin, ...Pin[]]) => drawMap({ title: 'Stores', language: 'es-CL', colours, pins });
 /** Marks: where the middle of each is, and its numbers. */
 const marksIn = (svg: string) =>
-  [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*fill="#ffffff"[^>]*>([^<]+)</g)].map(([, x, y, numbers]) => ({
+  [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*fill="#fefefe"[^>]*>([^<]+)</g)].map(([, x, y, numbers]) => ({
     x: Number(x),
     y: Number(y),
     numbers,
@@ -26,6 +27,11 @@ test('North is above, east is right, and everything is on the map', () => {
   }
 });
 
+test('All colours are the theme’s', () => {
+  const svg = draw(pin('South', -41.5, -73), pin('North', -23.6, -70.4));
+  expect(new Set(svg.match(/#[\da-f]{6}/g))).toEqual(new Set(Object.values(colours)));
+});
+
 test('The bar says how far is far: one degree on the equator is 111 km', () => {
   const svg = draw(pin('West', 0, 10), pin('East', 0, 11));
   const [west, east] = marksIn(svg);
@@ -42,7 +48,7 @@ test('One store is in the middle; stores of one place share a mark', () => {
 test('A name is beside its mark where it meets no other', () => {
   expect(draw(pin('Maipú', -33.5, -70.7), pin('Temuco', -38.7, -72.6))).toMatch(/>Maipú<\/text>\n<text[^>]*>Temuco<\/text>/);
   const near = draw(pin('One of a place', 0, 0), pin('Two beside it', 0, 0.01), pin('Three beside that', 0, 0.02));
-  expect([...near.matchAll(/fill="#1b1b1b"[^>]*>([^<]+)</g)].map(([, name]) => name)).not.toContain('Two beside it');
+  expect([...near.matchAll(/fill="#2b1f1e"[^>]*>([^<]+)</g)].map(([, name]) => name)).not.toContain('Two beside it');
   // At an edge the name is on the other side.
   expect(draw(pin('West', 0, 10), pin('Eastern', 0, 11))).toMatch(/text-anchor="end">Eastern</);
 });
@@ -63,7 +69,7 @@ test.each([
   'a\0b\u0008\uFFFE',
   '\uD800',
 ])('A name that would be more than a name is just this name: %j', (name) => {
-  const svg = drawMap({ title: name, language: name, pins: [pin(name, 1, 2)] });
+  const svg = drawMap({ title: name, language: name, colours, pins: [pin(name, 1, 2)] });
   expect(svg).not.toMatch(/<script|<image|<\/title><[^d\n]|[^&\w-]on\w+="/);
   const elements = [...svg.matchAll(/<(\w+)/g)].map(([, element]) => element);
   expect([...new Set(elements)].sort()).toEqual(['desc', 'line', 'path', 'rect', 'svg', 'text', 'title']);

@@ -116,13 +116,13 @@ test('Stores and the zones that they make: open ones alone, with the names of th
     {
       ...{ id: 'north', name: 'North', address: 'One Street 1', phone: '5550101', workDays: '09:00-20:00', otherDays: '10:00-18:00' },
       ...{ state: { code: 'N', name: 'North' }, city: { code: 'N1', name: 'North one' } },
-      coordinates: { latitude: 1.5, longitude: -2.25 },
+      ...{ coordinates: { latitude: 1.5, longitude: -2.25 }, lines: ['One Street 1'] },
       week: weekOf({ hours: '10:00-18:00' }),
     },
     {
       ...{ id: 'south', name: 'South', address: 'Two Street 2', workDays: '09:00-20:00', coordinates: { latitude: -3, longitude: 4 } },
       ...{ state: { code: 'S', name: 'S' }, city: { code: 'Far Town', name: 'Far Town' }, municipal: { code: 'Hill', name: 'Hill' } },
-      week: weekOf({}),
+      ...{ lines: ['Two Street 2'], week: weekOf({}) },
     },
   ]);
   const inSouth = await guest.call('/api/my-account/v1/geo/storeList?state=S');

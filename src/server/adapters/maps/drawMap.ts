@@ -1,4 +1,4 @@
-import type { Picture, Pin } from '../../domain/stores/maps.ts';
+import type { MapColours, Picture, Pin } from '../../domain/stores/maps.ts';
 import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
 
 /** As wide as a phone, so that its words are read there. */
@@ -14,6 +14,12 @@ const mostCharacters = 24;
 /** The widest that a character of a name may be. */
 const characterWidth = 7.5;
 
+/** The theme's colours that a map has. */
+const colourNames = ['brand', 'onBrand', 'surface', 'page', 'line', 'ink'] as const;
+type Paint = Readonly<Record<(typeof colourNames)[number], string>>;
+const paintOf = (colours: MapColours): Paint =>
+  Object.fromEntries(colourNames.map((name) => [name, escapeXml(colours[name] ?? '')])) as Paint;
+
 type Point = { readonly x: number; readonly y: number };
 type Marked = Point & { readonly numbers: readonly number[] };
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -23,7 +29,8 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
  * Mercator, as street maps are. Its description has every name and address, for people who cannot see it. It has no script and no style, so
  * it can be used anywhere.
  */
-export function drawMap({ title, language, pins }: Picture): string {
+export function drawMap({ title, language, colours, pins }: Picture): string {
+  const paint = paintOf(colours);
   const view = viewOf(pins);
   const marks = marksOf(pins, view);
   const description = pins.map(
@@ -33,11 +40,11 @@ export function drawMap({ title, language, pins }: Picture): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc" lang="${escapeXml(language)}" font-family="sans-serif">`,
     `<title id="title">${escapeXml(title)}</title>`,
     `<desc id="desc">${escapeXml(description.join('; '))}</desc>`,
-    `<rect width="${width}" height="${height}" fill="#f1f5f4"/>`,
-    ...grid(view),
-    ...bar(view),
-    ...namesBeside(marks, pins),
-    ...marks.map(drawMark),
+    `<rect width="${width}" height="${height}" fill="${paint.page}"/>`,
+    ...grid(view, paint),
+    ...bar(view, paint),
+    ...namesBeside(marks, pins, paint),
+    ...marks.map((mark) => drawMark(mark, paint)),
     '</svg>',
   ].join('\n');
 }
@@ -102,18 +109,18 @@ function boxOf({ x, y, numbers }: Marked): Box {
   return { left: middle - half, right: middle + half, top: y - radius, bottom: y + radius };
 }
 
-function drawMark(mark: Marked): string {
+function drawMark(mark: Marked, { brand, onBrand, surface }: Paint): string {
   const { left, right, top, bottom } = boxOf(mark);
   return (
-    `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(right - left)}" height="${bottom - top}" rx="${radius}" fill="#17474f" stroke="#ffffff" stroke-width="2"/>` +
-    `<text x="${rounded((left + right) / 2)}" y="${rounded(mark.y + 5)}" font-size="14" fill="#ffffff" text-anchor="middle">${mark.numbers.join(', ')}</text>`
+    `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(right - left)}" height="${bottom - top}" rx="${radius}" fill="${brand}" stroke="${surface}" stroke-width="2"/>` +
+    `<text x="${rounded((left + right) / 2)}" y="${rounded(mark.y + 5)}" font-size="14" fill="${onBrand}" text-anchor="middle">${mark.numbers.join(', ')}</text>`
   );
 }
 
 const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Names of single pins, on the side where they meet no other mark or name; where there is none, the number says it alone. */
-function namesBeside(marks: readonly Marked[], pins: readonly Pin[]): readonly string[] {
+function namesBeside(marks: readonly Marked[], pins: readonly Pin[], { ink }: Paint): readonly string[] {
   const taken = marks.map(boxOf);
   return marks.flatMap((mark) => {
     const [number = 0, ...others] = mark.numbers;
@@ -130,7 +137,7 @@ function namesBeside(marks: readonly Marked[], pins: readonly Pin[]): readonly s
     if (side === undefined) return [];
     taken.push(side);
     const [x, anchor] = at === 0 ? [side.left, 'start'] : [side.right, 'end'];
-    return `<text x="${rounded(x)}" y="${rounded(mark.y + 5)}" font-size="14" fill="#1b1b1b" text-anchor="${anchor}">${escapeXml(name)}</text>`;
+    return `<text x="${rounded(x)}" y="${rounded(mark.y + 5)}" font-size="14" fill="${ink}" text-anchor="${anchor}">${escapeXml(name)}</text>`;
   });
 }
 
@@ -145,12 +152,12 @@ const multiples = (from: number, to: number, step: number): readonly number[] =>
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
-function grid(view: View): readonly string[] {
+function grid(view: View, { line: lineColour }: Paint): readonly string[] {
   const { scale, west, north } = view;
   const step = roundBelow(width / scale / 3);
   const [east, south] = [west + width / scale, latitudeOf(north - height / scale)];
   const line = (x1: number, y1: number, x2: number, y2: number) =>
-    `<line x1="${rounded(x1)}" y1="${rounded(y1)}" x2="${rounded(x2)}" y2="${rounded(y2)}" stroke="#c9d5d3"/>`;
+    `<line x1="${rounded(x1)}" y1="${rounded(y1)}" x2="${rounded(x2)}" y2="${rounded(y2)}" stroke="${lineColour}"/>`;
   return [
     ...multiples(west, east, step).map((longitude) => {
       const x = (longitude - west) * scale;
@@ -166,14 +173,14 @@ function grid(view: View): readonly string[] {
 /** Kilometres of a degree of longitude at the equator. */
 const kilometresOfDegree = 111.32;
 
-function bar({ scale, north }: View): readonly string[] {
+function bar({ scale, north }: View, { ink }: Paint): readonly string[] {
   const middle = latitudeOf(north - height / 2 / scale);
   const pixelsOfKilometre = scale / (kilometresOfDegree * Math.cos((middle * Math.PI) / 180));
   const kilometres = roundBelow(100 / pixelsOfKilometre);
   const length = rounded(kilometres * pixelsOfKilometre);
   const [x, y] = [width - 16 - length, height - 14];
   return [
-    `<path d="M${rounded(x)} ${y - 6}v6h${length}v-6" fill="none" stroke="#1b1b1b" stroke-width="2"/>`,
-    `<text x="${rounded(x + length / 2)}" y="${y - 8}" font-size="13" fill="#1b1b1b" text-anchor="middle">${Number(kilometres.toPrecision(3))} km</text>`,
+    `<path d="M${rounded(x)} ${y - 6}v6h${length}v-6" fill="none" stroke="${ink}" stroke-width="2"/>`,
+    `<text x="${rounded(x + length / 2)}" y="${y - 8}" font-size="13" fill="${ink}" text-anchor="middle">${Number(kilometres.toPrecision(3))} km</text>`,
   ];
 }

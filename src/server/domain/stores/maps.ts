@@ -6,11 +6,15 @@ export type Pin = {
   readonly longitude: number;
 };
 
+/** Colours of the theme by their names, as `brand` and `line`. */
+export type MapColours = Readonly<Record<string, string>>;
+
 export type Picture = {
   /** What the map is of. */
   readonly title: string;
   /** BCP 47 tag of its words. */
   readonly language: string;
+  readonly colours: MapColours;
   readonly pins: readonly [Pin, ...Pin[]];
 };
 

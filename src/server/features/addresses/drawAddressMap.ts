@@ -15,7 +15,8 @@ export const drawAddressMap = query('drawAddressMap', {
     const { lines, payload } = await addressBody(tenant, row, path.version);
     const name = payload.addressName ?? '';
     const pin = { name, address: lines.join(', '), latitude, longitude };
-    const content = await maps.draw({ title: name, language: tenant.now.shell.language, pins: [pin] });
+    const { shell, side } = tenant.now;
+    const content = await maps.draw({ title: name, language: shell.language, colours: side.sender.colours, pins: [pin] });
     return { status: 200, body: undefined, file: { type: 'image/svg+xml' as const, content } };
   },
 });

@@ -9,9 +9,10 @@ export const drawStoresMap = query('drawStoresMap', {
     const rows = await listOpenStores(db, tenant, query.state);
     const [first, ...others] = query.store === undefined ? rows : rows.filter(({ id }) => id === query.store);
     if (first === undefined) return refuse('notFound');
-    const { language, name: shop } = tenant.now.shell;
+    const { shell, side } = tenant.now;
+    const { language, name: shop } = shell;
     const title = query.store === undefined ? printedText(tenant.now, 'storesMap', { shop }) : first.name;
-    const content = await maps.draw({ title, language, pins: [first, ...others] });
+    const content = await maps.draw({ title, language, colours: side.sender.colours, pins: [first, ...others] });
     return { status: 200, body: undefined, file: { type: 'image/svg+xml' as const, content } };
   },
 });

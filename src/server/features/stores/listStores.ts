@@ -2,8 +2,10 @@ import { dayIn } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { query } from '../../http/operation.ts';
 import { openingAt, weekFrom } from '../../policy/calendar/openingAt.ts';
+import { formsOf } from '../../policy/forms/formsOf.ts';
+import { toLines } from '../../policy/forms/toLines.ts';
 import { streetTiles } from '../../policy/streetTiles.ts';
-import type { LoadedRelease } from '../../release/loadRelease.ts';
+import type { LoadedForm, LoadedRelease } from '../../release/loadRelease.ts';
 import type { StoreRow } from '../../store/stores/listStores.ts';
 import { listOpenStores } from './listOpenStores.ts';
 import { placeBody } from './placeBody.ts';
@@ -13,9 +15,18 @@ export const listStores = query('listStores', {
   async answer({ server: { db }, call: { tenant, query, now } }) {
     const rows = await listOpenStores(db, tenant, query.state);
     const tiles = streetTiles(tenant.now.side);
-    return { status: 200, body: { items: rows.map((row) => storeBody(row, tenant.now, now)), ...(tiles && { tiles }) } };
+    const [form] = await formsOf(tenant, 'addAddress');
+    const items = rows.map((row) => ({ ...storeBody(row, tenant.now, now), lines: linesOf(row, form) }));
+    return { status: 200, body: { items, ...(tiles && { tiles }) } };
   },
 });
+
+/** As the shop's people write an address; a shop that does not say how has the street alone. */
+function linesOf({ address, state, city, municipal }: StoreRow, form: LoadedForm | undefined): string[] {
+  const record = { addressLine1: address, state, city, ...(municipal !== null && { municipal }) };
+  const lines = form === undefined ? [] : toLines(form, record);
+  return lines.length === 0 ? [address] : [...lines];
+}
 
 function storeBody(row: StoreRow, { side, shell }: LoadedRelease, now: Date) {
   const { id, name, address, state, city, municipal, phone, latitude, longitude, work_days, other_days } = row;
@@ -34,5 +45,5 @@ function storeBody(row: StoreRow, { side, shell }: LoadedRelease, now: Date) {
       ...{ day, holiday },
       ...(open === undefined ? {} : { hours: open }),
     })),
-  } satisfies components['schemas']['Store'];
+  } satisfies Omit<components['schemas']['Store'], 'lines'>;
 }

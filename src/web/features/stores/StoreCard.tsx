@@ -17,8 +17,7 @@ export const StoreCard = ({ store, number, isMeant }: Props) => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [isMeant]);
-  const { id, name, address, municipal, city, state, phone, opening, week } = store;
-  const place = [...new Set([municipal?.name, city.name, state.name])].filter((one) => one !== undefined);
+  const { id, name, lines, phone, opening, week } = store;
   return (
     <li className={isMeant ? 'store store-meant' : 'store'} id={`store-${id}`}>
       <h2 ref={heading} tabIndex={isMeant ? -1 : undefined}>
@@ -28,9 +27,9 @@ export const StoreCard = ({ store, number, isMeant }: Props) => {
         {name}
       </h2>
       <address>
-        {address}
-        <br />
-        {place.join(', ')}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
       <p className={`store-opening store-${opening.is}`}>{openingText(tenant, store)}</p>
       {phone !== undefined && (
