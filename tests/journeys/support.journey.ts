@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type Compiled, compiledOf, formOn, those, word } from '../support/journeys/tenants.ts';
@@ -34,6 +35,26 @@ for (const tenant of those('ar', 'br')) {
     await expectFitForAll(page, `${tenant}: withdrawal received`);
   });
 }
+
+test('cl: who is signed in finds the own name and e-mail in the form, and may change them', async ({ page }) => {
+  const compiled = await compiledOf('cl');
+  const { person } = peopleOf('cl');
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  await page.goto(addressOf(compiled, 'withdrawal'));
+  for (const [field, value] of [
+    ['firstName', person.firstName],
+    ['lastName', person.lastName],
+    ['contactEmail', person.email],
+  ] as const)
+    await expect(page.locator(`#field-${field}`)).toHaveValue(String(value));
+  expect(page.url()).not.toContain('@');
+  await fill(page, 'contactEmail', 'otra@example.com');
+  await fill(page, 'purchaseNumber', '1000000001');
+  await submit(page, compiled, 'withdrawal');
+  await expect(page.locator('main')).toContainText('otra@example.com');
+});
 
 for (const tenant of those('pe')) {
   test(`${tenant}: a complaint is filed step by step, checked and numbered, and outlives a reload`, async ({ page }) => {

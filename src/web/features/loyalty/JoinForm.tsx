@@ -8,12 +8,12 @@ import { sendCall } from '../../app/calls/sendCall.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
+import { knownPerson } from '../../app/session/knownPerson.ts';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { applicant } from './applicant.ts';
 import { type Joined, subscribersPath } from './loyaltyCalls.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 /** How to join: what the account knows is filled in already. */
 export const JoinForm = ({ page, programme, back, onJoined }: Props) => {
   const tenant = useTenant();
-  const state = useServerQuery(applicant);
+  const state = useServerQuery(knownPerson);
   const variant = findVariants(tenant.shell, page)[0];
   const heading = tenant.say('pointsJoinHeading');
   if (!variant) return <NotAvailable />;
