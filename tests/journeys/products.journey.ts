@@ -91,6 +91,11 @@ for (const tenant of shops) {
     // On a phone two of them, which the person chooses; what both share is no difference there.
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.locator('.comparison thead th:visible')).toHaveCount(2);
+    // The names in the boxes are whole, however long.
+    for (const box of await page.locator('.whole-choice').all()) {
+      await expect(box.locator('> span')).toHaveText((await box.locator('option:checked').textContent()) ?? '');
+      expect(await box.locator('> span').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
     await expect(category).toBeHidden();
     await page.getByLabel(word(compiled, 'comparedSecond')).selectOption('FRIDGE-420');
     await expect(category).toBeVisible();

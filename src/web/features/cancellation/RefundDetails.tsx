@@ -151,14 +151,7 @@ const Status = ({ ticket, base, heading, isStored }: StatusProps) => {
           {!voucher && (
             <Card
               heading={tenant.say('refundHowHeading')}
-              actions={
-                given &&
-                bankDetails.open && (
-                  <PathLink to={`${base}/1`} className="button button-quiet">
-                    {tenant.say('changeAccount')}
-                  </PathLink>
-                )
-              }
+              actions={given && bankDetails.open && <PathLink to={`${base}/1`}>{tenant.say('changeAccount')}</PathLink>}
             >
               <p>{tenant.say('refundHow', { method: bankDetails && !waits ? 'account' : method, last4: 'none' })}</p>
               {given && <p className="refund-account">{tenant.say('accountEnding', { account: given.accountNumber })}</p>}

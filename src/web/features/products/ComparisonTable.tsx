@@ -38,18 +38,22 @@ export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }
         <div className="comparison-pair">
           {pair.map((sku, at) => (
             <FilterField key={at === 0 ? 'first' : 'second'} label={tenant.say(at === 0 ? 'comparedFirst' : 'comparedSecond')}>
-              <select
-                value={sku}
-                onChange={({ currentTarget: { value } }) =>
-                  setChosen(pair.map((one, place) => (place === at ? value : one === value ? sku : one)))
-                }
-              >
-                {products.map((product) => (
-                  <option key={product.sku} value={product.sku}>
-                    {product.name}
-                  </option>
-                ))}
-              </select>
+              {/* A browser cuts the name in its own box: it is whole over it. */}
+              <span className="whole-choice">
+                <span aria-hidden="true">{products.find((product) => product.sku === sku)?.name}</span>
+                <select
+                  value={sku}
+                  onChange={({ currentTarget: { value } }) =>
+                    setChosen(pair.map((one, place) => (place === at ? value : one === value ? sku : one)))
+                  }
+                >
+                  {products.map((product) => (
+                    <option key={product.sku} value={product.sku}>
+                      {product.name}
+                    </option>
+                  ))}
+                </select>
+              </span>
             </FilterField>
           ))}
         </div>
