@@ -18,7 +18,8 @@ export async function sendPapers(
     if (fileRulesOf(known) === undefined) continue;
     const title = rules?.texts.fields[field]?.label ?? field;
     const content = await drawPaper(title, [company.name, company.document]);
-    const name = `${title} – ${company.name}.pdf`;
+    // A name that ends in a dot, as S.A.C. does, has the file's own.
+    const name = `${title} – ${company.name.replace(/\.$/, '')}.pdf`;
     const token = await counter.sendFile(tenant.code, { form, field, name, content });
     sent[field] = writeSentFiles([{ token, type: 'pdf', bytes: content.length, name }]);
   }
