@@ -3,11 +3,12 @@
 import type { Contract } from '../language/contract.ts';
 import type { Diagnostic, Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
-import { placeKey } from '../language/sortDiagnostics.ts';
+import type { MapNode } from '../language/node.ts';
+import { mistakeKey, placeKey } from '../language/sortDiagnostics.ts';
 import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf, type IsConsequence } from '../resolve/consequencesOf.ts';
-import { SHARED, type SourceFiles } from '../resolve/layers.ts';
+import { SHARED, type SourceFiles, tenantNames } from '../resolve/layers.ts';
 import type { Resolution, Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './checkCompanions.ts';
 import { checkConditions } from './checkConditions.ts';
@@ -17,7 +18,7 @@ import { checkForms } from './checkForms.ts';
 import { checkIdentity } from './checkIdentity.ts';
 import { checkInvoices } from './checkInvoices.ts';
 import { checkLimits } from './checkLimits.ts';
-import { checkNames } from './checkNames.ts';
+import { checkNames, checkSharedNames } from './checkNames.ts';
 import { checkPages } from './checkPages.ts';
 import { checkPayloads } from './checkPayloads.ts';
 import { checkProducts } from './checkProducts.ts';
@@ -114,6 +115,19 @@ export const checkAll = (
     onChecked(resolved, tenants.has(resolved.name));
     checkIf(sound, () => uses.add(subject));
   }
+  const whole = new Set(resolution.tenants.map(({ name }) => name)).isSupersetOf(new Set(tenantNames(files)));
+  for (const [root, group] of sharedLayers(resolution.tenants)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const causes = [...resolution.diagnostics, ...found.filter(({ code }) => UNKNOWN.has(code))];
+    const isConsequence = consequencesOf(causes, [SHARED]);
+    const known = new Set([...found, ...following].map(mistakeKey));
+    const reportOnce: Report = (one) => {
+      if (!known.has(mistakeKey(one)) && !isConsequence(one)) report({ ...one, tenants: group.map(({ name }) => name) });
+    };
+    const subject = subjectOf(first, { files, all: languages, contract }, { report: reportOnce, isConsequence });
+    checkIf(first.sound, () => checkSharedNames(subject, root, whole ? resolution.declared : undefined));
+  }
   // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
   const hidesUses = ({ code, path }: Diagnostic): boolean =>
     code === 'unknown-field' || (code === 'unknown-name' && /^flows\..*\.form$/u.test(path));
@@ -122,6 +136,14 @@ export const checkAll = (
   // A name that is unknown is used nowhere: the one says the other.
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), following, broken: tenants };
+};
+
+/** Each shared layer, and the tenants that are made of it. */
+const sharedLayers = (tenants: readonly Resolved[]): ReadonlyMap<MapNode, readonly Resolved[]> => {
+  const made = new Map<MapNode, Resolved[]>();
+  for (const tenant of tenants)
+    for (const { name, root } of tenant.layers) if (name === SHARED) made.set(root, [...(made.get(root) ?? []), tenant]);
+  return made;
 };
 
 /** On a tenant whose shape is broken a rule may meet what cannot be; what it has found by then still counts. */

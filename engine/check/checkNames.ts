@@ -75,32 +75,50 @@ const namesCalled = (words: string, space: Namespace, { pages = {}, texts }: Ten
   }
 };
 
+/** Where something is named. */
+type Reference = { readonly name: string; readonly space: Namespace; readonly at: Place; readonly path: readonly string[] };
+
+function* referencesIn(node: Node, shape: Shape | undefined, path: readonly string[] = []): Iterable<Reference> {
+  if (shape === undefined) return;
+  if (shape.is === 'name' && node.is === 'scalar') yield { name: node.text, space: shape.of, at: node.at, path };
+  if (shape.is === 'either') yield* referencesIn(node, node.is === 'scalar' ? shape.scalar : shape.other, path);
+  if (shape.is === 'list' && node.is === 'list')
+    for (const [index, item] of node.items.entries()) yield* referencesIn(item, shape.of, [...path, String(index)]);
+  if (node.is !== 'map') return;
+  for (const entry of node.entries.values()) {
+    if (entry.name === 'remove' || entry.name === 'tightenOnly') continue;
+    const here = [...path, entry.name];
+    if (shape.is === 'map' && !shape.declares) yield { name: entry.name, space: shape.keys, at: entry.at, path: here };
+    yield* referencesIn(entry.node, childShape(shape, entry.name, node), here);
+  }
+}
+
+const checkName = (subject: Subject, declared: DeclaredNames, { name, space, at, path }: Reference): void => {
+  const known = namesOf(space, path, subject);
+  if (known === undefined || known.includes(name)) return;
+  if (inShared(at) && declared.has(space, name, formIn(path))) return;
+  const called = namesCalled(name, space, subject.tenant).filter((one) => known.includes(one));
+  const [meant] = called;
+  const help = meant === undefined ? { known } : called.length === 1 ? { known, meant } : { known: called };
+  if (space === 'field') {
+    const related = suggestField(name, known, subject);
+    subject.reportAt('unknown-field', { path, at }, { name }, { help: { ...help, mayDeclare: false }, related });
+  } else subject.reportAt('unknown-name', { path, at }, { name, space }, { help });
+};
+
 export const checkNames = (subject: Subject, declared: DeclaredNames): void => {
-  const look = (name: string, space: Namespace, at: Place, path: readonly string[]): void => {
-    const known = namesOf(space, path, subject);
-    if (known === undefined || known.includes(name)) return;
-    if (inShared(at) && declared.has(space, name, formIn(path))) return;
-    const called = namesCalled(name, space, subject.tenant).filter((one) => known.includes(one));
-    const [meant] = called;
-    const help = meant === undefined ? { known } : called.length === 1 ? { known, meant } : { known: called };
-    if (space === 'field') {
-      const related = suggestField(name, known, subject);
-      subject.reportAt('unknown-field', { path, at }, { name }, { help: { ...help, mayDeclare: false }, related });
-    } else subject.reportAt('unknown-name', { path, at }, { name, space }, { help });
-  };
-  const walk = (node: Node, shape: Shape | undefined, path: readonly string[]): void => {
-    if (shape === undefined) return;
-    if (shape.is === 'name' && node.is === 'scalar') look(node.text, shape.of, node.at, path);
-    if (shape.is === 'either') walk(node, node.is === 'scalar' ? shape.scalar : shape.other, path);
-    if (shape.is === 'list' && node.is === 'list')
-      for (const [index, item] of node.items.entries()) walk(item, shape.of, [...path, String(index)]);
-    if (node.is !== 'map') return;
-    for (const entry of node.entries.values()) {
-      if (entry.name === 'remove' || entry.name === 'tightenOnly') continue;
-      const here = [...path, entry.name];
-      if (shape.is === 'map' && !shape.declares) look(entry.name, shape.keys, entry.at, here);
-      walk(entry.node, childShape(shape, entry.name, node), here);
-    }
-  };
-  walk(subject.resolved.tree, tenantShape, []);
+  for (const reference of referencesIn(subject.resolved.tree, tenantShape)) checkName(subject, declared, reference);
+};
+
+/** Names that tenants declare, and not the contract. */
+const isDeclared = (space: Namespace): boolean => own(declaredAt, space) !== undefined || space === 'step' || space === 'section';
+
+/**
+ * The same in a shared layer by itself: what every tenant overrides is in the tree of none.
+ * @param declared what all tenants declare; left out where not all are known, so that only closed names are checked
+ */
+export const checkSharedNames = (subject: Subject, shared: Node, declared: DeclaredNames | undefined): void => {
+  for (const reference of referencesIn(shared, tenantShape))
+    if (declared !== undefined) checkName(subject, declared, reference);
+    else if (!isDeclared(reference.space)) checkName(subject, { has: () => false }, reference);
 };

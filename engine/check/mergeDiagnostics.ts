@@ -3,7 +3,7 @@ import { type Diagnostic, type DiagnosticOf, diagnose } from '../language/diagno
 import type { Code } from '../language/diagnosticCodes.ts';
 import { files as grammar } from '../language/grammar.ts';
 import { folderOf, type MapNode, type Place, placeAt } from '../language/node.ts';
-import { contentKey, joinBy, joinDiagnostics, placeKey, sortDiagnostics } from '../language/sortDiagnostics.ts';
+import { contentKey, joinBy, joinDiagnostics, mistakeKey, sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { languageOf } from '../resolve/companions.ts';
 import { SHARED, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
@@ -67,8 +67,7 @@ const withoutOutdented = (diagnostics: readonly Diagnostic[]): readonly Diagnost
 };
 
 /** One line that is wrong for several tenants. */
-const samePlace = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  joinBy(diagnostics, (one) => `${placeKey(one.at)}:${contentKey(one)}`);
+const samePlace = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => joinBy(diagnostics, mistakeKey);
 
 /** These are reported at a tenant because nobody has written what is missing. */
 const MISSING: ReadonlySet<Code> = new Set<Code>(['open-value', 'missing-key', 'mail-missing', 'permission-missing']);

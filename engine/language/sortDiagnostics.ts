@@ -8,6 +8,9 @@ export const placeKey = ({ file, start }: Place): string => `${file}:${start.lin
 /** The same for two diagnostics that say the same of any place. */
 export const contentKey = ({ code, values }: Diagnostic): string => `${code}:${JSON.stringify(values)}`;
 
+/** The same for two diagnostics that say the same of one place. */
+export const mistakeKey = (one: Diagnostic): string => `${placeKey(one.at)}:${contentKey(one)}`;
+
 const compare = (a: Diagnostic, b: Diagnostic): number =>
   a.at.file.localeCompare(b.at.file, 'en') ||
   a.at.start.line - b.at.start.line ||
@@ -37,4 +40,4 @@ export const joinBy = (diagnostics: readonly Diagnostic[], keyOf: (diagnostic: D
   });
 
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  joinBy(diagnostics, (one) => `${placeKey(one.at)}:${contentKey(one)}`).toSorted(compare);
+  joinBy(diagnostics, mistakeKey).toSorted(compare);

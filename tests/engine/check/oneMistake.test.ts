@@ -163,6 +163,37 @@ describe('what follows from a reported cause is not reported', () => {
   });
 });
 
+describe('a shared file is judged by itself', () => {
+  const wrong = slipped(['_shared/pages.yaml', '[home, register]', '[home, regster]']);
+  const aa = base.get('aa/pages.yaml') ?? '';
+  const bb = [...base].flatMap(([file, text]) => (file.startsWith('aa/') ? [[file.replace('aa/', 'bb/'), text] as const] : []));
+  const overridden = { ...wrong, 'aa/pages.yaml': `menus:\n  header: [home]\n${aa}` };
+  const codes = (files: Files) => told(files).map(({ code, at }) => `${code} ${at}`);
+
+  test('a wrong name in a list that every tenant overrides is reported once', () => {
+    expect(told(overridden)).toEqual([{ code: 'unknown-name', at: '_shared/pages.yaml:2', help: 'Did you mean "register"?' }]);
+    const both = { ...Object.fromEntries(bb), ...overridden, 'bb/pages.yaml': overridden['aa/pages.yaml'] };
+    expect(codes(both)).toEqual(['unknown-name _shared/pages.yaml:2']);
+    expect(codes({ ...both, 'bb/pages.yaml': aa })).toEqual(['unknown-name _shared/pages.yaml:2']);
+  });
+
+  test('a name that only another tenant declares is right there', () => {
+    const forms = slipped(['_shared/forms.yaml', 'primaryPhone, terms]', 'primaryPhone, terms, nick]']);
+    const own = 'forms:\n  register:\n    steps:\n      contact: {fields: {remove: [nick]}}\n';
+    const nick = '  nick: {kind: name, length: {min: 1, max: 50}}\n';
+    const files = {
+      ...forms,
+      ...Object.fromEntries(bb),
+      'aa/forms.yaml': own,
+      'bb/fields.yaml': `${base.get('aa/fields.yaml')}${nick}`,
+    };
+    const unknown = (more: Files) => codes({ ...files, ...more }).filter((one) => one.startsWith('unknown'));
+    expect(unknown({})).toEqual([]);
+    const nobodys = { 'bb/forms.yaml': own, 'bb/fields.yaml': base.get('aa/fields.yaml') ?? '' };
+    expect(unknown(nobodys)).toEqual(['unknown-field _shared/forms.yaml:9']);
+  });
+});
+
 describe('two slips are two mistakes', () => {
   test.each<readonly [why: string, files: Files, codes: readonly string[]]>([
     [
