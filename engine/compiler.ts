@@ -11,7 +11,7 @@ import { folderOf } from './language/node.ts';
 import { proveExamples } from './prove/proveExamples.ts';
 import { languagesOf } from './resolve/companions.ts';
 import type { SourceFiles } from './resolve/layers.ts';
-import { type Resolved, resolve } from './resolve/resolve.ts';
+import { type Forgives, forgivesNothing, type Resolved, resolve } from './resolve/resolve.ts';
 
 /** What compiling gives: the valid tenants, and the diagnostics for their authors. */
 export type Compilation = {
@@ -34,6 +34,8 @@ export type CompileOptions = {
   readonly now?: () => Date;
   /** Only these tenants: diagnostics of others are left out. */
   readonly only?: readonly string[];
+  /** A tenant is emitted in spite of these. Left out: of none. */
+  readonly forgives?: Forgives;
 };
 
 /** All tenants of a folder. A tenant with an error of its own is not emitted; the others are. */
@@ -45,17 +47,18 @@ export const compile = (files: SourceFiles, options: CompileOptions): Compilatio
 /** The same for many: a tenant is emitted once, when it is requested, and its tree is released. */
 export const compileInTurn = (
   files: SourceFiles,
-  { contract, hash, read, now, only }: CompileOptions,
+  { contract, hash, read, now, only, forgives = forgivesNothing }: CompileOptions,
 ): Omit<Compilation, 'tenants'> & { readonly tenants: Iterable<EmittedTenant> } => {
-  const { tenants, declared, diagnostics, following } = resolve(files, contract.features, only, read);
-  const unreadable = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => folderOf(at)));
+  const { tenants, declared, diagnostics, following } = resolve(files, contract.features, only, read, forgives);
+  const unreadable = new Set(diagnostics.filter((one) => one.severity === 'error' && !forgives(one)).map(({ at }) => folderOf(at)));
   const isReadable = ({ sound, layers }: Resolved): boolean => sound && !layers.some((layer) => unreadable.has(layer.name));
   const proved: Diagnostic[] = [];
   const all = languagesOf(tenants);
   const reporting = { report: (one: Diagnostic) => proved.push(one), isConsequence: () => false };
-  const checked = checkAll({ tenants, declared, diagnostics }, files, contract, (tenant, broken) => {
+  const prove = (tenant: Resolved, broken: boolean): void => {
     if (now !== undefined && !broken && isReadable(tenant)) proveExamples(subjectOf(tenant, { files, all, contract }, reporting), now);
-  });
+  };
+  const checked = checkAll({ tenants, declared, diagnostics }, files, contract, prove, forgives);
   const isSound = (tenant: Resolved): boolean => isReadable(tenant) && !checked.broken.has(tenant.name);
   const told = [...diagnostics, ...checked.diagnostics, ...proved];
   const merged = mergeDiagnostics(told, tenants);
@@ -88,6 +91,7 @@ export { reservedFields } from './check/checkForms.ts';
 export { harmless, needsAll } from './check/collectUses.ts';
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { type ManualEntry, manualOf } from './check/manualOf.ts';
+export { cameOrLeftWithCode } from './diff/cameOrLeftWithCode.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './diff/finding.ts';
 export { type FindingGroup, groupFindings, sayChange, sayFlip, sayForms, sayStored, shorten } from './diff/findingTexts.ts';

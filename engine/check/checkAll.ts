@@ -9,7 +9,7 @@ import { unreadCatalogueFiles } from '../resolve/catalogue.ts';
 import { languagesOf } from '../resolve/companions.ts';
 import { consequencesOf, type IsConsequence } from '../resolve/consequencesOf.ts';
 import { SHARED, type SourceFiles, tenantNames } from '../resolve/layers.ts';
-import type { Resolution, Resolved } from '../resolve/resolve.ts';
+import { type Forgives, forgivesNothing, type Resolution, type Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './checkCompanions.ts';
 import { checkConditions } from './checkConditions.ts';
 import { checkDocuments } from './checkDocuments.ts';
@@ -71,6 +71,7 @@ export const checkAll = (
   files: SourceFiles,
   contract: Contract,
   onChecked: (tenant: Resolved, broken: boolean) => void = () => undefined,
+  forgives: Forgives = forgivesNothing,
 ): Checked => {
   const found: Diagnostic[] = [];
   const following: Diagnostic[] = [];
@@ -88,7 +89,7 @@ export const checkAll = (
           return;
         }
         if (UNKNOWN.has(one.code)) unknown.push(one);
-        if (one.severity === 'error' && !harmless.has(one.code)) {
+        if (one.severity === 'error' && !harmless.has(one.code) && !forgives(one)) {
           tenants.add(name);
         }
         report(one);

@@ -50,8 +50,18 @@ export type Resolution = {
  */
 const HELD = 24;
 
+/** Whether a tenant that has this mistake is as sound as without it: it is reported, and hinders nothing. */
+export type Forgives = (diagnostic: Diagnostic) => boolean;
+export const forgivesNothing: Forgives = () => false;
+
 /** Reads and merges the layers of every tenant, or of these alone; nothing of their meaning is checked. */
-export const resolve = (files: SourceFiles, features: Features, only?: readonly string[], read: ReadYaml = readYaml): Resolution => {
+export const resolve = (
+  files: SourceFiles,
+  features: Features,
+  only?: readonly string[],
+  read: ReadYaml = readYaml,
+  forgives: Forgives = forgivesNothing,
+): Resolution => {
   const found: Diagnostic[] = [];
   const following: Diagnostic[] = [];
   const report: Report = (diagnostic) => found.push(diagnostic);
@@ -68,7 +78,7 @@ export const resolve = (files: SourceFiles, features: Features, only?: readonly 
         report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
-      const around = { elsewhere: folders.declaring, files, features };
+      const around = { elsewhere: folders.declaring, files, features, forgives };
       const resolved = resolveTenant(name, layersOf(folder, folders, report), { ...around, found, following, report });
       declared.add(resolved.tree);
       // What is wrong with it has been reported once.
@@ -86,7 +96,11 @@ const always =
   (): T =>
     value;
 
-const resolveAgain = (name: string, folders: Folders, around: Pick<ResolveContext, 'elsewhere' | 'files' | 'features'>): Resolved => {
+const resolveAgain = (
+  name: string,
+  folders: Folders,
+  around: Pick<ResolveContext, 'elsewhere' | 'files' | 'features' | 'forgives'>,
+): Resolved => {
   const folder = folders.get(name);
   if (folder === undefined) throw new Error(`The folder ${name} is gone.`);
   return resolveTenant(name, layersOf(folder, folders, silent), { ...around, found: [], following: [], report: silent });
@@ -182,6 +196,7 @@ type ResolveContext = {
   readonly elsewhere: ShapeContext['elsewhere'];
   readonly files: SourceFiles;
   readonly features: Features;
+  readonly forgives: Forgives;
   /** What has been reported so far; it grows. */
   readonly found: readonly Diagnostic[];
   readonly following: Diagnostic[];
@@ -191,10 +206,10 @@ type ResolveContext = {
 const resolveTenant = (
   name: string,
   layers: readonly Layer[],
-  { elsewhere, files, features, found, following, report: tell }: ResolveContext,
+  { elsewhere, files, features, forgives, found, following, report: tell }: ResolveContext,
 ): Resolved => {
   const folders = layers.map((layer) => layer.name);
-  const unreadable = found.some(({ severity, at }) => severity === 'error' && folders.includes(folderOf(at)));
+  const unreadable = found.some((one) => one.severity === 'error' && !forgives(one) && folders.includes(folderOf(one.at)));
   let errors = 0;
   const isConsequenceOfReading = consequencesOf(
     found.filter(({ path }) => path === '' || path === 'tenant.basedOn'),
@@ -206,7 +221,7 @@ const resolveTenant = (
       following.push(diagnostic);
       return;
     }
-    if (diagnostic.severity === 'error') errors += 1;
+    if (diagnostic.severity === 'error' && !forgives(diagnostic)) errors += 1;
     tell(diagnostic);
   };
   const kinds = new Map<string, { kind: string; at: Place }>();

@@ -41,10 +41,10 @@ export async function findWaiting(compiledDir: string, { older, tenant, sources,
   const files = await readSources(compiledDir, older);
   if (files === undefined) return nothing;
   const read = createCachingReader();
-  const before = releaseOf(files, read);
+  const before = releaseOf(files, read, { isOlder: true });
   const rules = before.resolved.find(({ name }) => name === tenant)?.data;
   if (rules === undefined || (rules.release?.approvals === undefined && db === undefined)) return nothing;
-  const after = releaseOf(sources, read);
+  const after = releaseOf(sources, read, { isOlder: false });
   const diffs = await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, [tenant]);
   const [diff] = db === undefined ? diffs : await addStored(db, { before, after }, diffs);
   const findings = await Promise.all(

@@ -1,13 +1,13 @@
-import { brokenIn, createCachingReader, type DiffClass, diffReleases } from '../../engine/compiler.ts';
+import { brokenIn, createCachingReader, type DiffClass, diffReleases, formatDiagnostic } from '../../engine/compiler.ts';
 import type { Settings } from '../../src/server/platform/settings.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { addStored } from '../compile/addStored.ts';
 import { contract } from '../compile/contract.ts';
-import { releaseOf } from '../compile/releaseOf.ts';
+import { type ReadRelease, releaseOf } from '../compile/releaseOf.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
-import { type DiffReport, isAtLeast } from './diff/diffReport.ts';
+import { type DiffReport, isAtLeast, type ReleaseMistake } from './diff/diffReport.ts';
 import { formatDiff, outputs } from './diff/formatDiff.ts';
 import { readAgainst } from './diff/readAgainst.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
@@ -56,15 +56,25 @@ async function compareWith({ against, codes, counts, draws }: Asked, settings: S
   const unknown = unknownCode(codes, [...new Set(known)]);
   if (unknown !== undefined) return unknown;
   const reader = createCachingReader();
-  const [before, after] = [releaseOf(older.files, reader), releaseOf(source.files, reader)];
+  const [before, after] = [releaseOf(older.files, reader, { isOlder: true }), releaseOf(source.files, reader, { isOlder: false })];
   const only = codes.length === 0 ? undefined : codes;
   const broken = [...new Set([...brokenIn(before), ...brokenIn(after)])].filter((name) => only === undefined || only.includes(name));
+  const folder = shownFolder(settings);
+  const mistakesOf = ({ mistakes }: ReadRelease, isOlder: boolean): readonly ReleaseMistake[] =>
+    mistakes
+      .filter(({ tenants }) => broken.length > 0 && (tenants.length === 0 || tenants.some((tenant) => broken.includes(tenant))))
+      .map((one) => formatDiagnostic(one, folder))
+      .map(({ file, range, message, help }) => ({
+        ...{ isOlder, file, line: range.start.line, message },
+        ...(help === undefined ? {} : { help }),
+      }));
   const diffs = await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, only);
   return {
     against: older.name,
     diffs: counts ? await onDatabase(settings, (db) => addStored(db, { before, after }, diffs)) : diffs,
     broken: broken.sort(),
-    folder: shownFolder(settings),
+    mistakes: [...mistakesOf(before, true), ...mistakesOf(after, false)],
+    folder,
     ...(draws ? { pictures: await (await import('./diff/takePictures.ts')).takePictures(before, after, diffs) } : {}),
   };
 }

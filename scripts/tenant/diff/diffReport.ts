@@ -8,11 +8,59 @@ export type DiffReport = {
   readonly diffs: readonly TenantDiff[];
   /** Tenants of which nothing can be said: one of both releases has mistakes. */
   readonly broken: readonly string[];
+  /** Why. */
+  readonly mistakes: readonly ReleaseMistake[];
   /** The tenants' folder, for people. */
   readonly folder: string;
   /** Of what looks otherwise, for a report that can show them. */
   readonly pictures?: Pictures;
 };
+
+/** What keeps tenants from being compared, in which of both releases. */
+export type ReleaseMistake = {
+  readonly isOlder: boolean;
+  /** From the root of the project. */
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+  readonly help?: string;
+};
+
+/** More mistakes of a release than these nobody reads at once. */
+const MOST = 5;
+
+/** In lines: of which tenants nothing is said, why, and what to do; none where all are compared. */
+export function sayBroken({ against, broken, mistakes, folder }: Omit<DiffReport, 'diffs'>): readonly string[] {
+  if (broken.length === 0) return [];
+  const ofRelease = (isOlder: boolean, name: string, remedy: readonly string[]): readonly string[] => {
+    const found = mistakes.filter((one) => one.isOlder === isOlder);
+    if (found.length === 0) return [];
+    const shown = found
+      .slice(0, MOST)
+      .flatMap(({ file, line, message, help }) => [
+        `  ${file}:${line}  ${message}`,
+        ...(help === undefined || isOlder ? [] : [`      ${help}`]),
+      ]);
+    return [`${name}:`, ...shown, ...(found.length > MOST ? [`  … and ${found.length - MOST} more`] : []), ...remedy];
+  };
+  // A commit is called by its hash too, a folder by its path alone.
+  const ref = /^(.+) \([0-9a-f]{8}\)$/u.exec(against)?.[1];
+  const copying =
+    ref === undefined
+      ? []
+      : [
+          `  mkdir -p /tmp/older && git archive ${ref} ${folder} | tar -x -C /tmp/older`,
+          `  npm run tenant -- diff --against /tmp/older/${folder}`,
+        ];
+  return [
+    `${broken.join(', ')}: nothing can be said while one of both releases has mistakes.`,
+    ...ofRelease(true, `Mistakes of ${against}, as this version of the program reads it`, [
+      'What to do: compare with a newer release; or copy that one, correct these lines in the copy, and compare with the copy.',
+      ...copying,
+    ]),
+    ...ofRelease(false, 'Mistakes of the files as they are now', [`What to do: npm run tenant -- check ${broken.join(' ')}`]),
+  ];
+}
 
 /** Class → how many changes have it as their worst; one that several tenants inherit is one. */
 export const countClasses = ({ diffs }: Pick<DiffReport, 'diffs'>): Readonly<Record<DiffClass, number>> => {
@@ -23,9 +71,11 @@ export const countClasses = ({ diffs }: Pick<DiffReport, 'diffs'>): Readonly<Rec
 
 /** `1 breaks, 3 stricter`: the classes that there are. */
 export const sayCounts = (report: Pick<DiffReport, 'diffs'>): string => {
+  const { diffs } = report;
   const counts = countClasses(report);
   const said = diffClasses.filter((one) => counts[one] > 0).map((one) => `${counts[one]} ${one}`);
-  return said.length === 0 ? 'nothing differs' : said.join(', ');
+  if (said.length > 0) return said.join(', ');
+  return diffs.length === 0 ? 'nothing is compared' : 'nothing differs';
 };
 
 /** Whether a finding is of this class or a worse one. */

@@ -9,7 +9,7 @@ import {
   sayStored,
 } from '../../../engine/compiler.ts';
 import { escapeXml } from '../../escapeXml.ts';
-import { type DiffReport, sayCounts } from './diffReport.ts';
+import { type DiffReport, sayBroken, sayCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
 import type { Picture, PicturePair, Pictures } from './takePictures.ts';
 
@@ -25,10 +25,7 @@ export function formatAsHtml(report: DiffReport): string {
       `<ul>${own.map((group) => `<li>${formatGroup(group, report)}</li>`).join('\n')}</ul></details>`,
     ];
   });
-  const broken =
-    report.broken.length === 0
-      ? ''
-      : `<p><strong>${escapeXml(report.broken.join(', '))}</strong>: nothing can be said while one of both releases has mistakes.</p>`;
+  const broken = report.broken.length === 0 ? '' : `<pre>${escapeXml(sayBroken(report).join('\n'))}</pre>`;
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,10 +1,17 @@
 import { classOf, type DiffClass, sayChange, sayFlip, sayStored } from '../../../engine/compiler.ts';
 import { escapeXml } from '../../escapeXml.ts';
-import { type DiffReport, isAtLeast } from './diffReport.ts';
+import { type DiffReport, isAtLeast, sayBroken } from './diffReport.ts';
 
 /** A suite for each tenant, a case for each finding; one of the class that fails, or a worse one, is a failure. */
-export function formatAsJunit({ diffs, folder }: DiffReport, least: DiffClass): string {
-  const suites = diffs.map(({ tenant, findings }) => {
+export function formatAsJunit(report: DiffReport, least: DiffClass): string {
+  const { diffs, folder, broken } = report;
+  const why = escapeXml(sayBroken(report).join('\n'));
+  const notCompared = broken.map((tenant) => ({
+    tests: 1,
+    failures: 1,
+    text: `  <testsuite name="${escapeXml(tenant)}" tests="1" failures="1">\n    <testcase classname="${escapeXml(tenant)}" name="is compared"><failure message="not compared">${why}</failure></testcase>\n  </testsuite>`,
+  }));
+  const compared = diffs.map(({ tenant, findings }) => {
     const cases = findings.map((finding) => {
       const { classes, path, before, after, witnesses, stored = [] } = finding;
       const place = after ?? before;
@@ -22,6 +29,7 @@ export function formatAsJunit({ diffs, folder }: DiffReport, least: DiffClass): 
       text: `  <testsuite name="${escapeXml(tenant)}" tests="${cases.length}" failures="${failures}">\n${cases.join('\n')}\n  </testsuite>`,
     };
   });
+  const suites = [...compared, ...notCompared];
   const sum = (key: 'tests' | 'failures') => suites.reduce((total, suite) => total + suite[key], 0);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${sum('tests')}" failures="${sum('failures')}">\n${suites.map(({ text }) => text).join('\n')}\n</testsuites>\n`;
 }

@@ -8,7 +8,7 @@ import {
   sayForms,
   sayStored,
 } from '../../../engine/compiler.ts';
-import { type DiffReport, sayCounts } from './diffReport.ts';
+import { type DiffReport, sayBroken, sayCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
 
 /** What GitHub takes in one comment. */
@@ -21,9 +21,7 @@ export function formatAsMarkdown(report: DiffReport): string {
   const groups = groupFindings(report.diffs, diffClasses);
   const head = [MARK, `### What this changes for people, against ${code(report.against)}`, '', `${sayCounts(report)}.`, ''].join('\n');
   const tail = [
-    ...(report.broken.length === 0
-      ? []
-      : [`${report.broken.map(code).join(', ')}: nothing can be said while one of both releases has mistakes.`]),
+    ...sayBroken(report).map((line) => `- ${code(line)}`),
     ...report.diffs
       .filter(({ unexplained: { flips, parts } }) => flips.length + parts.length > 0)
       .map(({ tenant }) => `${code(tenant)}: something differs that no change explains; this is a fault of the comparison.`),

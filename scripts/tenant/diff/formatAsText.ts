@@ -12,7 +12,7 @@ import {
   sayForms,
   sayStored,
 } from '../../../engine/compiler.ts';
-import { type DiffReport, sayCounts } from './diffReport.ts';
+import { type DiffReport, sayBroken, sayCounts } from './diffReport.ts';
 
 const LEGEND = '- refused now   + accepted now   ~ refused for another reason   → before and now';
 const SYMBOLS = { stricter: '-', looser: '+', reworded: '~' } as const;
@@ -31,12 +31,7 @@ export function formatAsText(report: DiffReport): string {
     ...(groups.some(({ first }) => first.flips > 0) ? [LEGEND] : []),
     ...lines,
     ...report.diffs.flatMap((diff) => formatUnexplained(diff)),
-    ...(report.broken.length === 0
-      ? []
-      : [
-          '',
-          `${report.broken.join(', ')}: nothing can be said while one of both releases has mistakes: npm run tenant -- check ${report.broken.join(' ')}`,
-        ]),
+    ...(report.broken.length === 0 ? [] : ['', ...sayBroken(report)]),
     '',
     nextOf(report),
   ].join('\n');
@@ -107,6 +102,7 @@ function sayTenants({ diffs }: DiffReport): string {
 }
 
 function nextOf({ diffs }: DiffReport): string {
+  if (diffs.length === 0) return 'Nothing was compared.';
   const first = diffs.flatMap(({ findings }) => findings).find((finding) => finding.path !== '' && classOf(finding) !== 'none');
   if (first === undefined) return 'Nothing to look at.';
   return `Where a value comes from: npm run tenant -- explain ${first.tenant} ${first.path}`;

@@ -23,8 +23,8 @@ export function formatDiff(report: DiffReport, output: Output, least: DiffClass 
     case 'html':
       return formatAsHtml(report);
     case 'json': {
-      const { against, broken, diffs } = report;
-      return `${JSON.stringify({ against, broken, tenants: diffs }, null, 2)}\n`;
+      const { against, broken, mistakes, diffs } = report;
+      return `${JSON.stringify({ against, broken, mistakes, tenants: diffs }, null, 2)}\n`;
     }
   }
 }

@@ -8,14 +8,25 @@ import {
   sayFlip,
   sayStored,
 } from '../../../engine/compiler.ts';
-import type { DiffReport } from './diffReport.ts';
+import type { DiffReport, ReleaseMistake } from './diffReport.ts';
 
 /** Annotations at the lines of a pull request; what is gone has no line. */
 export const formatForGithub = (report: DiffReport): string =>
-  groupFindings(report.diffs, diffClasses)
-    .filter(({ first }) => classOf(first) !== 'none')
-    .map((group) => `${annotation(group, report)}\n`)
+  [
+    ...groupFindings(report.diffs, diffClasses)
+      .filter(({ first }) => classOf(first) !== 'none')
+      .map((group) => annotation(group, report)),
+    ...report.mistakes.map((one) => notCompared(one, report)),
+  ]
+    .map((line) => `${line}\n`)
     .join('');
+
+/** A mistake of the older release has no line in a pull request. */
+function notCompared({ isOlder, file, line, message }: ReleaseMistake, { against, broken }: DiffReport): string {
+  const place = isOlder ? '' : `file=${escapeProperty(file)},line=${line},`;
+  const where = isOlder ? `${against}, ${file}:${line}: ` : '';
+  return `::error ${place}title=not compared::${escapeData(`${broken.join(', ')}: ${where}${message}`)}`;
+}
 
 const levels: Readonly<Record<Exclude<DiffClass, 'none'>, 'error' | 'warning' | 'notice'>> = {
   breaks: 'error',

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { brokenIn, classOf, diffClasses, groupFindings, type SourceFiles, sayChange, sayFlip } from '../../../engine/compiler.ts';
+import {
+  brokenIn,
+  classOf,
+  createCachingReader,
+  diffClasses,
+  groupFindings,
+  type SourceFiles,
+  sayChange,
+  sayFlip,
+} from '../../../engine/compiler.ts';
 import { classesOfChange, effectsAt } from '../../../engine/diff/classOfChange.ts';
 import { tenantShape } from '../../../engine/language/grammar.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
+import { releaseOf as olderReleaseOf } from '../../../scripts/compile/releaseOf.ts';
 import { realFiles } from '../laws/realTenants.ts';
 import { diffAll, releaseOf } from './releases.ts';
 
@@ -14,7 +24,7 @@ const before = releaseOf(sources);
 
 type Edit = readonly [file: string, from: string | RegExp, to: string];
 
-const edited = (...edits: readonly Edit[]): SourceFiles => {
+const edited = (...edits: readonly Edit[]): Map<string, string> => {
   const files = new Map(sources);
   for (const [file, from, to] of edits) {
     const text = files.get(file) ?? '';
@@ -127,6 +137,30 @@ describe('what a change does to people', () => {
     const broken = releaseOf(edited(['homy/tenant.yaml', 'theme: homy', 'theme: nothing']));
     expect(brokenIn(broken)).toEqual(['homy']);
     expect(await said(before, broken)).toEqual([]);
+  });
+
+  test('words, mails, limits and operations that came or left with the code do not hinder the comparison with an older release', async () => {
+    const read = createCachingReader();
+    const files = edited(
+      ['_shared/texts/es.yaml', /^ {4}addRoom: .*\n/mu, '    wordOfThen: Hola\n'],
+      ['_shared/limits.yaml', /^ {2}endedInvitationDays: .*\n/mu, '  limitOfThen: 3\n'],
+    );
+    files.delete('_shared/mails/collaboratorRemoved.es.md');
+    const older = olderReleaseOf(files, read, { isOlder: true });
+    expect([brokenIn(older), older.mistakes]).toEqual([[], []]);
+    const [diff] = await diffAll(older, before, ['cl']);
+    expect(diff?.unexplained).toEqual({ flips: [], parts: [] });
+    expect(diff?.findings.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'limits.endedInvitationDays added',
+      'limits.limitOfThen removed',
+      'texts.words.addRoom added',
+      'texts.words.wordOfThen removed',
+      'mails.collaboratorRemoved added',
+    ]);
+    // What is judged by it is not forgiven, and neither is anything of the files as they are now.
+    const wrong = edited(['_shared/fields.yaml', 'kind: phone', 'kind: phon']);
+    expect(olderReleaseOf(wrong, read, { isOlder: true }).mistakes[0]).toMatchObject({ at: { file: '_shared/fields.yaml' } });
+    expect(brokenIn(olderReleaseOf(files, read, { isOlder: false }))).toEqual(['cl', 'homy']);
   });
 });
 

@@ -51,6 +51,16 @@ const report = {
   against: 'main (01234567)',
   folder: 'tenants',
   broken: ['cc'],
+  mistakes: [
+    ...[1, 2, 3, 4, 5, 6].map((line) => ({
+      isOlder: true,
+      file: 'tenants/cc/limits.yaml',
+      line,
+      message: `No value ${line}.`,
+      help: 'Write one.',
+    })),
+    { isOlder: false, file: 'tenants/cc/texts.yaml', line: 9, message: 'No <text>.' },
+  ],
   diffs: [diffOf('aa', finding({ stored }), words), diffOf('bb', finding()), diffOf('dd')],
 };
 
@@ -71,7 +81,20 @@ STRICTER: what was accepted or allowed no longer is, or nobody can know
 TEXTS: words, looks and order
   aa  texts.words.save  Salvar → 8
 
-cc: nothing can be said while one of both releases has mistakes: npm run tenant -- check cc
+cc: nothing can be said while one of both releases has mistakes.
+Mistakes of main (01234567), as this version of the program reads it:
+  tenants/cc/limits.yaml:1  No value 1.
+  tenants/cc/limits.yaml:2  No value 2.
+  tenants/cc/limits.yaml:3  No value 3.
+  tenants/cc/limits.yaml:4  No value 4.
+  tenants/cc/limits.yaml:5  No value 5.
+  … and 1 more
+What to do: compare with a newer release; or copy that one, correct these lines in the copy, and compare with the copy.
+  mkdir -p /tmp/older && git archive main tenants | tar -x -C /tmp/older
+  npm run tenant -- diff --against /tmp/older/tenants
+Mistakes of the files as they are now:
+  tenants/cc/texts.yaml:9  No <text>.
+What to do: npm run tenant -- check cc
 
 Where a value comes from: npm run tenant -- explain aa fields.phone.digits.min
 `,
@@ -79,15 +102,27 @@ Where a value comes from: npm run tenant -- explain aa fields.phone.digits.min
 });
 
 test('nothing differs', () => {
-  const said = formatDiff({ ...report, broken: [], diffs: [diffOf('aa')] }, 'text');
+  const said = formatDiff({ ...report, broken: [], mistakes: [], diffs: [diffOf('aa')] }, 'text');
   expect(said).toBe('Against main (01234567): nothing differs; 0 of 1 tenants.\n\nNothing to look at.\n');
+});
+
+test('nothing is compared: no form of the report says that nothing differs', () => {
+  const nothing = { ...report, diffs: [] };
+  const said = formatDiff(nothing, 'text');
+  expect(said).toContain('Against main (01234567): nothing is compared; 0 of 0 tenants.');
+  expect(said).toContain('Nothing was compared.');
+  expect(formatDiff(nothing, 'junit')).toContain('<testsuites tests="1" failures="1">');
+  for (const output of ['text', 'markdown', 'html', 'junit', 'github'] as const) {
+    expect(formatDiff(nothing, output)).toContain('tenants/cc/limits.yaml:1');
+    expect(formatDiff(nothing, output)).not.toContain('nothing differs');
+  }
 });
 
 test('GitHub: one annotation a change, at its line; what breaks is an error; nothing that is typed starts another command', () => {
   const gone = finding({ classes: ['breaks'], code: 'removed', path: 'pages.a', witnesses: [] });
   const { after: _after, ...removed } = gone;
   const hostile = finding({ witnesses: [{ form: 'f', field: 'phone', typed: 'a\n::error::b%', what: '', before: '', after: 'length' }] });
-  const lines = formatDiff({ ...report, diffs: [diffOf('aa', removed, hostile, words)] }, 'github')
+  const lines = formatDiff({ ...report, mistakes: [], diffs: [diffOf('aa', removed, hostile, words)] }, 'github')
     .trimEnd()
     .split('\n');
   expect(lines.map((line) => line.split('::')[1])).toEqual([
@@ -105,7 +140,7 @@ describe('what somebody typed or wrote is text and nothing else', () => {
     after: { says: '</code><img src=x> ]]> & "\u0000', at: at('aa/texts.yaml', 1) },
     witnesses: [{ form: 'f', field: 'phone', typed: '</details>`<b>\u202e\u0001', what: '', before: '', after: 'length' }],
   });
-  const one = { ...report, diffs: [diffOf('aa', hostile)] };
+  const one = { ...report, broken: [], diffs: [diffOf('aa', hostile)] };
 
   test('in Markdown it is within code', () => {
     const said = formatDiff(one, 'markdown');
@@ -147,16 +182,18 @@ test('Markdown fits into one comment however much differs, and says what is left
   expect(said.length).toBeGreaterThan(60_000);
   expect(said).toMatch(/^<!-- tenant diff -->\n/u);
   expect(said).toMatch(/… and \d+ more: /u);
-  expect(said).toMatch(/`cc`: nothing can be said/u);
+  expect(said).toMatch(/cc: nothing can be said/u);
 });
 
 test('JUnit fails from the class that is asked for', () => {
-  const failures = (least?: 'breaks' | 'texts') => /failures="(\d+)"/u.exec(formatDiff(report, 'junit', least))?.[1];
+  const compared = { ...report, broken: [] };
+  const failures = (least?: 'breaks' | 'texts') => /failures="(\d+)"/u.exec(formatDiff(compared, 'junit', least))?.[1];
   expect([failures('breaks'), failures(), failures('texts')]).toEqual(['0', '2', '3']);
 });
 
 test('JSON has everything', () => {
-  expect(JSON.parse(formatDiff(report, 'json'))).toEqual({ against: report.against, broken: report.broken, tenants: report.diffs });
+  const { against, broken, mistakes, diffs } = report;
+  expect(JSON.parse(formatDiff(report, 'json'))).toEqual({ against, broken, mistakes, tenants: diffs });
 });
 
 test('the workflow that edits one comment in place looks for the mark of our comments, and asks for what the verb gives', async () => {
