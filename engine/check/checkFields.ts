@@ -2,10 +2,11 @@
 
 import type { KindCode, ProblemOf } from '../kinds/declarationProblem.ts';
 import type { CheckContext, FormCheckContext } from '../kinds/fieldContext.ts';
-import { kindOf } from '../kinds/kindOf.ts';
+import { type DeclaredField, kindOf } from '../kinds/kindOf.ts';
 import { mayWarn } from '../kinds/mayWarn.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 import { definitionsOf, documentTypesOf, typesToChoose } from '../resolve/documentTypes.ts';
+import { decimalsOf } from './decimalsOf.ts';
 import type { Path, Subject } from './subject.ts';
 
 const checkBounds = (node: Node | undefined, path: Path, reportAt: Subject['reportAt']): void => {
@@ -42,10 +43,19 @@ const formCheckContextOf = ({ tenant }: Subject, form: string, name: string, isK
 const reportProblem = <C extends KindCode>({ code, path, or = [], values, help }: ProblemOf<C>, { reportAt }: Subject): void =>
   reportAt(code, { path, or }, values, { help });
 
+/** A field takes no amounts that its currency does not have. */
+const checkDecimals = (name: string, data: DeclaredField, { tenant, reportAt }: Subject): void => {
+  if (data.kind !== 'amount') return;
+  const { currency } = tenant.tenant;
+  const [decimals = 0, most] = [data.decimals, decimalsOf(currency)];
+  if (decimals > most) reportAt('decimals-of-currency', ['fields', name, 'decimals'], { name, currency, decimals, most });
+};
+
 export const checkFields = (subject: Subject): void => {
   const { tenant, resolved, reportAt } = subject;
   for (const [name, data] of Object.entries(tenant.fields ?? {})) {
     for (const problem of kindOf(data).check?.(data, checkContextOf(subject, name)) ?? []) reportProblem(problem, subject);
+    checkDecimals(name, data, subject);
     if (data.severity === 'warning' && !kindOf(data).runtime.mistakes.some((mistake) => mayWarn(mistake)))
       reportAt('nothing-to-warn', ['fields', name, 'severity'], { name, kind: data.kind });
   }

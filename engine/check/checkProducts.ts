@@ -9,6 +9,7 @@ import { languageOf, placeFile, speakingFolders } from '../resolve/companions.ts
 import { isCatalogueWord } from '../resolve/isCatalogueWord.ts';
 import { pictureFile, pictureNames, problemOfPicture, standIn } from '../resolve/pictures.ts';
 import { readTable } from '../resolve/readTable.ts';
+import { decimalsOf } from './decimalsOf.ts';
 import { reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
 
@@ -136,12 +137,6 @@ const checkPrices = ({ tree, data }: Catalogue, { name: tenantName, tenant, repo
       );
     }
   }
-};
-
-/** Of a currency that nobody knows: as many as an amount may have. */
-const decimalsOf = (currency: string): number => {
-  const known = /^[A-Z]{3}$/u.test(currency);
-  return known ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2) : 2;
 };
 
 const LEVELS = ['state', 'city', 'municipal'] as const;

@@ -79,6 +79,7 @@ export type TextForm =
   | 'version'
   | 'money'
   | 'measure'
+  | 'latitude'
   | 'degrees'
   | 'percent'
   | 'series';
@@ -252,6 +253,10 @@ export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; re
   measure: {
     pattern: /^(?!0+(?:\.0+)?$)\d{1,4}(?:\.\d{1,3})?$/u,
     says: 'a measure in digits, with a point before at most three decimals, like "2.16"',
+  },
+  latitude: {
+    pattern: /^-?(?:90(?:\.0{1,7})?|[0-8]?\d(?:\.\d{1,7})?)$/u,
+    says: 'degrees from -90 to 90 with a point before the decimals, like "-33.4372"',
   },
   degrees: { pattern: /^-?(?:1[0-7]\d|\d{1,2})(?:\.\d{1,7})?$/u, says: 'degrees with a point before the decimals, like "-33.4372"' },
   version: { pattern: /^\d{4}-\d{2}$/u, says: 'a year and a month, like "2026-11"' },

@@ -54,7 +54,7 @@ const store = record({
   city: must(text(), 'The place of the second level, in the same way.'),
   municipal: may(text(), 'The place of the third level, in the same way.'),
   phone: may(text('digits'), 'Its telephone, digits without country code.'),
-  latitude: must(text('degrees'), 'Degrees north; south is negative.'),
+  latitude: must(text('latitude'), 'Degrees north; south is negative.'),
   longitude: must(text('degrees'), 'Degrees east; west is negative.'),
   workDays: must(text('hours'), 'From when to when it is open on working days.'),
   otherDays: may(text('hours'), 'And on weekends and holidays; without it, closed.'),

@@ -276,6 +276,22 @@ export const tenantCodes = {
     why: 'The first characters would be shown without their marks, as people never write them.',
     right: 'shownAs: 00.000.000',
   }),
+  'fraction-for-percent': define<{ readonly text: string }, { readonly percent: string }>({
+    message: ({ text }) => `"${text}" is ${text} percent: less than one in a hundred.`,
+    help: ({ text }, { percent }) => `Write the percentage, not the fraction: ${percent} instead of ${text}.`,
+    subjects: ({ text }) => [text],
+    example: { text: '0.18', percent: '18' },
+    why: 'Programs compute with 0.18 and people say 18 percent; a tax of less than one percent would be on every invoice.',
+    right: 'taxPercent: 18',
+  }),
+  'decimals-of-currency': define<{ readonly name: string; readonly currency: string; readonly decimals: number; readonly most: number }>({
+    message: ({ name, currency, decimals, most }) =>
+      `"${name}" takes amounts with ${decimals} decimals, but ${currency} has ${most === 0 ? 'none' : most}.`,
+    help: ({ most }) => (most === 0 ? 'Delete "decimals".' : `Write ${most} at most.`),
+    example: { name: 'income', currency: 'CLP', decimals: 2, most: 0 },
+    why: 'An amount that nobody can pay is accepted, and shown in another way than it was typed.',
+    right: 'income: {kind: amount, amount: {min: 0, max: 5000000}}',
+  }),
   'time-zone-unknown': define<{ readonly name: string }>({
     message: ({ name }) => `"${name}" is not a time zone.`,
     help: () => 'Write a name of the IANA time zone database.',

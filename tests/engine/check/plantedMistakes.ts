@@ -323,6 +323,13 @@ export const kinds: readonly Kind[] = [
   { kind: 'an amount with a point for thousands', file: /^limits\.yaml$/u, line: /: \d{4,}$/u, slip: swap(/(\d)(\d{3})$/u, '$1.$2') },
   { kind: 'a letter O for a zero', file: /^(?:limits|fields)\.yaml$/u, line: /: \d*0(?:$|\})/u, slip: swap(/0(?=$|\})/u, 'O') },
   { kind: 'a sign of percent', file: /^invoices\.yaml$/u, line: /taxPercent: /u, slip: (line) => `${line}%` },
+  { kind: 'a fraction for a percentage', file: /^invoices\.yaml$/u, line: /taxPercent: /u, slip: swap(/: (\d+)/u, ': 0.$1') },
+  {
+    kind: 'degrees that are not there',
+    file: /^catalogue\/stores\.yaml$/u,
+    line: /latitude: /u,
+    slip: swap(/latitude: '?-?\d+/u, 'latitude: -133'),
+  },
   { kind: 'a sign for the currency', file: /^tenant\.yaml$/u, line: /^currency: /u, slip: swap(/: .*/u, ': $') },
   { kind: 'a plus before the country code', file: /^tenant\.yaml$/u, line: /^dialCode: /u, slip: swap(': ', ': +') },
   { kind: 'a unit behind a number', file: /^retention\.yaml$/u, line: /years: \d+/u, slip: swap(/years: (\d+)/u, 'years: $1 años') },
