@@ -2,7 +2,7 @@
 
 import type { KindCode, ProblemOf } from '../kinds/declarationProblem.ts';
 import type { CheckContext, FormCheckContext } from '../kinds/fieldContext.ts';
-import { type DeclaredField, kindOf } from '../kinds/kindOf.ts';
+import { kindOf } from '../kinds/kindOf.ts';
 import { mayWarn } from '../kinds/mayWarn.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 import { definitionsOf, documentTypesOf, typesToChoose } from '../resolve/documentTypes.ts';
@@ -18,9 +18,15 @@ const checkBounds = (node: Node | undefined, path: Path, reportAt: Subject['repo
 };
 
 const checkContextOf = ({ tenant }: Subject, name: string): CheckContext => {
-  const { cards, fields = {} } = tenant;
+  const {
+    cards,
+    fields = {},
+    tenant: { currency },
+  } = tenant;
   return {
     name,
+    currency,
+    decimalsOfCurrency: decimalsOf(currency),
     optionsOf: (field) => {
       const data = fields[field];
       return data !== undefined && 'options' in data ? data.options : undefined;
@@ -43,19 +49,10 @@ const formCheckContextOf = ({ tenant }: Subject, form: string, name: string, isK
 const reportProblem = <C extends KindCode>({ code, path, or = [], values, help }: ProblemOf<C>, { reportAt }: Subject): void =>
   reportAt(code, { path, or }, values, { help });
 
-/** A field takes no amounts that its currency does not have. */
-const checkDecimals = (name: string, data: DeclaredField, { tenant, reportAt }: Subject): void => {
-  if (data.kind !== 'amount') return;
-  const { currency } = tenant.tenant;
-  const [decimals = 0, most] = [data.decimals, decimalsOf(currency)];
-  if (decimals > most) reportAt('decimals-of-currency', ['fields', name, 'decimals'], { name, currency, decimals, most });
-};
-
 export const checkFields = (subject: Subject): void => {
   const { tenant, resolved, reportAt } = subject;
   for (const [name, data] of Object.entries(tenant.fields ?? {})) {
     for (const problem of kindOf(data).check?.(data, checkContextOf(subject, name)) ?? []) reportProblem(problem, subject);
-    checkDecimals(name, data, subject);
     if (data.severity === 'warning' && !kindOf(data).runtime.mistakes.some((mistake) => mayWarn(mistake)))
       reportAt('nothing-to-warn', ['fields', name, 'severity'], { name, kind: data.kind });
   }

@@ -42,6 +42,9 @@ export type LayoutContext = {
 export type CheckContext = {
   /** The field's name. */
   readonly name: string;
+  /** The tenant's, and how many decimals its amounts have. */
+  readonly currency: string;
+  readonly decimalsOfCurrency: number;
   /** The options that other fields declare. */
   readonly optionsOf: (field: string) => readonly string[] | undefined;
   /** The gateway of the tenant, and what each brand that it takes is for. */

@@ -109,6 +109,8 @@ export interface Keys {
 export interface RecordShape<K = Keys> {
   readonly is: 'record';
   readonly keys: K;
+  /** How it is written, for an author who wrote something else. */
+  readonly example?: string;
 }
 export interface EitherShape<A = Shape, B = Shape> {
   readonly is: 'either';
@@ -181,7 +183,11 @@ export const list = <const S extends Shape>(of: S, tighter: Tighter = 'none'): L
 export const declares = <const S extends Shape>(keys: Namespace, of: S): MapShape<S> => ({ is: 'map', keys, declares: true, of });
 /** A map whose keys are names that are declared elsewhere. */
 export const about = <const S extends Shape>(keys: Namespace, of: S): MapShape<S> => ({ is: 'map', keys, declares: false, of });
-export const record = <const K extends Keys>(keys: K): RecordShape<K> => ({ is: 'record', keys });
+export const record = <const K extends Keys>(keys: K, example?: string): RecordShape<K> => ({
+  is: 'record',
+  keys,
+  ...(example === undefined ? {} : { example }),
+});
 export const either = <const A extends Shape, const B extends Shape>(scalar: A, other: B): EitherShape<A, B> => ({
   is: 'either',
   scalar,
@@ -210,10 +216,13 @@ export const may = <const S extends Shape>(
 
 /** Inclusive bounds; a higher minimum and a lower maximum are tighter. */
 export const range = (min: number, max: number) =>
-  record({
-    min: must(integer(min, max, 'higher'), 'Smallest number allowed, itself included.'),
-    max: must(integer(min, max, 'lower'), 'Largest number allowed, itself included.'),
-  });
+  record(
+    {
+      min: must(integer(min, max, 'higher'), 'Smallest number allowed, itself included.'),
+      max: must(integer(min, max, 'lower'), 'Largest number allowed, itself included.'),
+    },
+    '{min: 8, max: 10}',
+  );
 
 /** The forms that a text can be held to, and how they are said to an author. */
 export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; readonly says: string }>> = {

@@ -1,9 +1,9 @@
 /** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
 import { own } from '../kinds/own.ts';
-import { type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
+import { type Keys, type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
-import type { Entry, MapNode, Node, Place } from './node.ts';
+import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
 
 export type ShapeContext = {
   readonly report: Report;
@@ -48,7 +48,10 @@ export const checkShape = (node: Node, shape: Shape, path: Path, context: ShapeC
     case 'word':
       return fitScalar(node, shape, path, context);
     case 'either':
-      return node.is === 'scalar' && fitsScalar(node.text, shape.scalar) ? node : checkShape(node, shape.other, path, context);
+      if (node.is === 'scalar' && fitsScalar(node.text, shape.scalar)) return node;
+      return shape.other.is === 'record' && node.is !== 'map'
+        ? notARecord(node, shape.other, path, context, shape.scalar)
+        : checkShape(node, shape.other, path, context);
     case 'list':
       return fitList(node, shape, path, context);
     case 'map':
@@ -181,8 +184,28 @@ const steering = (entry: Entry, path: Path, context: ShapeContext): Node | undef
     ? checkShape(entry.node, { is: 'list', of: { is: 'text' }, tighter: 'none' }, [...path, 'remove'], context)
     : checkShape(entry.node, { is: 'text' }, [...path, entry.name], context);
 
-const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeContext): Node | undefined =>
-  fitMap(node, path, context, (entry) => {
+/** Something else where a map of known keys belongs; `instead` may be there too. */
+const notARecord = (node: ListNode | ScalarNode, shape: RecordShape, path: Path, { report }: ShapeContext, instead?: Shape): undefined => {
+  const { keys, example } = shape;
+  const words = instead?.is === 'word' ? { words: instead.of } : {};
+  const help = { keys: Object.keys(keys), ...(example === undefined ? {} : { example }), ...words };
+  const meant = boundsMeant(node, keys);
+  const fix =
+    meant === undefined ? {} : { fix: { edits: [{ at: node.at, text: `{min: ${meant.min}, max: ${meant.max}}` }], certain: false } };
+  report(diagnose('wrong-type', node.at, path, { expected: 'map', found: node.is }, { help, ...fix }));
+};
+
+/** The bounds that `8 a 10`, `[8, 10]` or `9` alone say; undefined where something else is written. */
+const boundsMeant = (node: ListNode | ScalarNode, keys: Keys): { readonly min: number; readonly max: number } | undefined => {
+  if (Object.keys(keys).join() !== 'min,max') return undefined;
+  const words = node.is === 'scalar' ? node.text : node.items.map(describeNode).join(' ');
+  const [, first, last = first] = /^[\p{L}\s]*(\d{1,6})(?:[\p{L}\s.–-]+(\d{1,6}))?[\p{L}\s]*$/u.exec(words) ?? [];
+  return first === undefined || Number(first) > Number(last) ? undefined : { min: Number(first), max: Number(last) };
+};
+
+const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeContext): Node | undefined => {
+  if (node.is !== 'map') return notARecord(node, shape, path, context);
+  return fitMap(node, path, context, (entry) => {
     const key = own(shape.keys, entry.name);
     if (key !== undefined) return checkShape(entry.node, key.shape, [...path, entry.name], context);
     if (/[^\x20-\x7e]/u.test(entry.name)) {
@@ -193,11 +216,15 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
     context.report(diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: { known } }));
     return undefined;
   });
+};
 
 const fitField = ({ name, at, node }: Entry, shape: KindShape, path: Path, context: ShapeContext): Node | undefined => {
-  if (node.is !== 'map') return wrongType(node, 'map', path, context);
-  const stated = node.entries.get('kind');
   const kind = context.kindOf(name);
+  if (node.is !== 'map') {
+    const keys = kind === undefined ? undefined : own(shape.kinds, kind);
+    return keys === undefined ? wrongType(node, 'map', path, context) : notARecord(node, keys, path, context);
+  }
+  const stated = node.entries.get('kind');
   if (kind === undefined) {
     const other = context.elsewhere(name);
     if (other !== undefined) context.report(diagnose('field-of-another-tenant', at, path, { name, other }, { tenant: context.tenant }));

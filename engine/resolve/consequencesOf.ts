@@ -143,6 +143,8 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
     if (likesBroken && (code === 'missing-key' || code === 'open-value') && steps[0] === 'fields') return true;
     if (code === 'no-options' && typesBroken) return true;
     if (code === 'no-document' && begun.has('documents')) return true;
+    // How long a number is follows from what else is said of its type.
+    if (code === 'mask-short' && begun.has(steps.slice(0, 2).join('.'))) return true;
     if (code === 'no-brand' && (begun.has('cards') || lost.has('cards'))) return true;
     if (lacksPart(code, steps, parts, lost)) return true;
     // Where a file is lost, nobody knows which names it declares.

@@ -22,5 +22,9 @@ export const kind: KindDefinition<typeof declaration, AmountFacts> = {
   }),
   numbers: ({ amount }) => amount,
   control: ({ decimals = 0 }) => ({ widget: 'text', inputmode: decimals === 0 ? 'numeric' : 'decimal' }),
+  check: ({ decimals = 0 }, { name, currency, decimalsOfCurrency: most }) =>
+    decimals <= most
+      ? []
+      : [{ code: 'decimals-of-currency', path: ['fields', name, 'decimals'], values: { name, currency, decimals, most }, help: {} }],
   facts: (_data, { language }) => ({ marks: marksOf(language) }),
 };

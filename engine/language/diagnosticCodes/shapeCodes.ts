@@ -2,7 +2,7 @@
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { capitalize, joinNames, type Known, nameAndSuggestion, suggestion } from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -43,9 +43,24 @@ const expectations = {
   firstWords: 'A map of first words',
 } as const;
 
+/** More keys than these nobody reads. */
+const KEYS = 12;
+
 const findings = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
 
-const howToWrite = (expected: keyof typeof expectations, found: keyof typeof findings): string | undefined => {
+/** The keys of a map that is written in no other way, how it looks, and the words that may be there instead. */
+type KeysHelp = { readonly keys?: readonly string[]; readonly example?: string; readonly words?: readonly string[] };
+
+const howToWrite = (
+  expected: keyof typeof expectations,
+  found: keyof typeof findings,
+  { keys, example, words }: KeysHelp,
+): string | undefined => {
+  if (keys !== undefined) {
+    const looks = example === undefined ? '' : `, like ${example}`;
+    const otherwise = words === undefined ? '' : ` Or write one of: ${words.join(', ')}.`;
+    return `Write its keys in braces${looks}. Its keys: ${joinNames(keys, KEYS)}.${otherwise}`;
+  }
   switch (expected) {
     case 'number':
     case 'scalar':
@@ -153,9 +168,9 @@ export const shapeCodes = {
     why: 'Payload, database and code use the same name.',
     right: 'municipal: …',
   }),
-  'wrong-type': define<{ readonly expected: keyof typeof expectations; readonly found: keyof typeof findings }>({
+  'wrong-type': define<{ readonly expected: keyof typeof expectations; readonly found: keyof typeof findings }, KeysHelp>({
     message: ({ expected, found }) => `${expectations[expected]} is needed here, but this is ${findings[found]}.`,
-    help: ({ expected, found }) => howToWrite(expected, found),
+    help: ({ expected, found }, keys) => howToWrite(expected, found, keys),
     example: { expected: 'list', found: 'scalar' },
     why: 'The grammar states what each place takes.',
     right: 'min: 9',

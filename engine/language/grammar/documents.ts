@@ -9,11 +9,14 @@ const document = record({
   characters: may(word('digits', 'lettersAndDigits'), 'Of which the number consists; digits if left out.'),
   moreCharacters: may(text(), 'Signs that count as letters too, like Ñ&.'),
   parts: may(
-    record({
-      number: must(either(word('rest'), integer(1, 40)), 'Characters of the number, or rest for what the verifier leaves.'),
-      verifier: must(integer(0, 4), 'Characters that verify it.'),
-      verifierOptional: may(boolean(), 'true: the number may come without its verifier.'),
-    }),
+    record(
+      {
+        number: must(either(word('rest'), integer(1, 40)), 'Characters of the number, or rest for what the verifier leaves.'),
+        verifier: must(integer(0, 4), 'Characters that verify it.'),
+        verifierOptional: may(boolean(), 'true: the number may come without its verifier.'),
+      },
+      '{number: 8, verifier: 1}',
+    ),
     'Number and verifier.',
   ),
   length: may(range(1, 40), 'Characters of the whole, verifier included, marks not.'),

@@ -217,6 +217,44 @@ describe('two slips are two mistakes', () => {
 });
 
 describe('what helps, works', () => {
+  const fixOf = (...slip: Slip) =>
+    compiled(new Map([...base, ...Object.entries(slipped(slip))])).diagnostics.map(({ code, fix }) => [
+      code,
+      fix?.edits.map(({ text }) => text).join(),
+    ]);
+
+  test.each([
+    ['8 a 10', '{min: 8, max: 10}'],
+    ['de 8 hasta 10 dígitos', '{min: 8, max: 10}'],
+    ['8-10', '{min: 8, max: 10}'],
+    ['[8, 10]', '{min: 8, max: 10}'],
+    ['9', '{min: 9, max: 9}'],
+    ['10 a 8', undefined],
+    ['ocho', undefined],
+    ['-9', undefined],
+  ])('bounds that are written as %s', (typed, written) => {
+    expect(fixOf('aa/fields.yaml', '{min: 9, max: 9}', typed)).toEqual([['wrong-type', written]]);
+  });
+
+  test('keys that are not known by heart are named, with an example and the words that may be there instead', () => {
+    expect(told(slipped(['aa/documents.yaml', 'checkDigit: none', 'checkDigit: modulo 11']))).toEqual([
+      {
+        code: 'wrong-type',
+        at: 'aa/documents.yaml:2',
+        help:
+          'Write its keys in braces, like {mod: 11, weights: [2, 3, 4, 5, 6, 7], from: right}. ' +
+          'Its keys: mod, weights, from, ten, eleven, series, alphabet and addDigits. Or write one of: none, luhn, mod11-digit-or-letter.',
+      },
+    ]);
+  });
+
+  test('of a type of document that is not understood, nothing is said of how it is shown', () => {
+    const shown: Slip = ['aa/documents.yaml', 'key: plain', 'key: plain, shownAs: 00.000-0'];
+    const [file] = shown;
+    const wrong = slipped(shown)[file]?.replace(/length: \{[^}]*\}/u, 'parts: 8 y 1') ?? '';
+    expect(told({ [file]: wrong }).map(({ code }) => code)).toEqual(['wrong-type']);
+  });
+
   test('texts that one thing lacks are named with where they go', () => {
     const files = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  origin: {options: [here, abroad, there]}\n` };
     expect(told(files)).toEqual([

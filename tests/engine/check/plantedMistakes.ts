@@ -134,6 +134,24 @@ export const kinds: readonly Kind[] = [
     slip: swap(/\b(min|max|years|digits): \d+/u, '$1: ten'),
   },
   {
+    kind: 'bounds in words',
+    file: /^(?:fields|documents)\.yaml$/u,
+    line: /(?:digits|length): \{min: \d+, max: \d+\}/u,
+    slip: swap(/\{min: (\d+), max: (\d+)\}/u, '$1 a $2'),
+  },
+  {
+    kind: 'one number for bounds',
+    file: /^(?:fields|documents)\.yaml$/u,
+    line: /(?:digits|length): \{min: \d+, max: \d+\}/u,
+    slip: swap(/\{min: \d+, max: (\d+)\}/u, '$1'),
+  },
+  {
+    kind: 'a check digit in words',
+    file: /^documents\.yaml$/u,
+    line: /checkDigit: \{mod: 11/u,
+    slip: swap(/checkDigit: .*/u, 'checkDigit: modulo 11'),
+  },
+  {
     kind: 'a number below zero',
     file: /^(?:fields|documents|invoices)\.yaml$/u,
     line: /\b(?:min|max|digits): \d+/u,
