@@ -55,16 +55,29 @@ export const checkIdentity = (subject: Subject): void => {
 /** Not every platform knows which zones a country has. */
 type KnowsZones = Intl.Locale & { readonly getTimeZones?: () => readonly string[] | undefined };
 
-const checkTimeZone = ({ tenant, reportAt }: Subject): void => {
-  const { timeZone, country } = tenant.tenant;
+/** The zones of a country, as far as the platform knows them. */
+const zonesOf = (country: string): readonly string[] =>
+  MADE_UP.test(country) || !isCountry(country) ? [] : ((new Intl.Locale(`und-${country}`) as KnowsZones).getTimeZones?.() ?? []);
+
+const isZone = (timeZone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
+    // An offset is not a zone: nobody moves its clock in summer.
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '' && !/^[+-]/u.test(timeZone);
   } catch {
-    reportAt('time-zone-unknown', ['tenant', 'timeZone'], { name: timeZone });
+    return false;
+  }
+};
+
+const checkTimeZone = ({ tenant, reportAt, placeOf }: Subject): void => {
+  const { timeZone, country } = tenant.tenant;
+  const zones = zonesOf(country);
+  if (!isZone(timeZone)) {
+    const path = ['tenant', 'timeZone'];
+    const [only] = zones;
+    const fix = zones.length === 1 && only !== undefined ? { fix: { edits: [{ at: placeOf(path), text: only }], certain: false } } : {};
+    reportAt('time-zone-unknown', path, { name: timeZone }, { help: { country, zones }, ...fix });
     return;
   }
-  if (MADE_UP.test(country) || !isCountry(country)) return;
-  const zones = (new Intl.Locale(`und-${country}`) as KnowsZones).getTimeZones?.() ?? [];
   if (zones.length > 0 && !zones.map(canonicalZone).includes(canonicalZone(timeZone)))
     reportAt('zone-of-another-country', ['tenant', 'timeZone'], { name: timeZone, country }, { help: { zones } });
 };

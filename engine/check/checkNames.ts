@@ -7,6 +7,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { tenantShape } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { type DeclaredNames, declaredAt, keysAt, sectionsIn } from '../resolve/declaredNames.ts';
+import { fieldsCalled, foldWords } from '../resolve/fieldsCalled.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import type { Subject } from './subject.ts';
@@ -52,24 +53,16 @@ export const namesOf = (
 /** Shared texts speak of what any tenant may have: types of documents, fields, options. */
 const inShared = (at: Place): boolean => at.file.startsWith(`${SHARED}/`);
 
-const folded = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
 /** The pages or fields that people know by these words: by the address, the title, the label. */
-const namesCalled = (words: string, space: Namespace, { pages = {}, texts }: Tenant): readonly string[] => {
-  const wanted = folded(words);
+const namesCalled = (words: string, space: Namespace, known: readonly string[], { pages = {}, texts }: Tenant): readonly string[] => {
+  const wanted = foldWords(words);
   switch (space) {
     case 'page':
       return Object.keys({ ...pages, ...texts?.pages }).filter((name) =>
-        [pages[name]?.slug, texts?.pages?.[name]?.title].some((own) => own !== undefined && folded(own) === wanted),
+        [pages[name]?.slug, texts?.pages?.[name]?.title].some((own) => own !== undefined && foldWords(own) === wanted),
       );
     case 'field':
-      return Object.entries(texts?.fields ?? {}).flatMap(([name, { label }]) =>
-        label !== undefined && folded(label) === wanted ? [name] : [],
-      );
+      return fieldsCalled(words, new Map(known.map((name) => [name, texts?.fields?.[name]?.label])));
     default:
       return [];
   }
@@ -97,7 +90,7 @@ const checkName = (subject: Subject, declared: DeclaredNames, { name, space, at,
   const known = namesOf(space, path, subject);
   if (known === undefined || known.includes(name)) return;
   if (inShared(at) && declared.has(space, name, formIn(path))) return;
-  const called = namesCalled(name, space, subject.tenant).filter((one) => known.includes(one));
+  const called = namesCalled(name, space, known, subject.tenant).filter((one) => known.includes(one));
   const [meant] = called;
   const help = meant === undefined ? { known } : called.length === 1 ? { known, meant } : { known: called };
   if (space === 'field') {

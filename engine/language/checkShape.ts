@@ -124,11 +124,27 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
       ),
     );
   }
-  if (shape.is === 'word') report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of }));
+  if (shape.is === 'word') {
+    const meant = weekdayMeant(node.text);
+    const isMeant = meant !== undefined && shape.of.includes(meant);
+    const more = isMeant ? { help: { meant }, fix: { edits: [{ at: node.at, text: meant }], certain: true } } : {};
+    report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of }, more));
+  }
   if (shape.is === 'text' && shape.like !== undefined)
     report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }));
   return undefined;
 };
+
+/** The days of a week as they are called in the languages that authors write; 2024-01-01 is a Monday. */
+const weekdays: ReadonlyMap<string, string> = new Map(
+  ['es', 'pt'].flatMap((language) =>
+    Array.from({ length: 7 }, (_, at): [string, string] => {
+      const called = (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at));
+      return [called(language), called('en').toLowerCase()];
+    }),
+  ),
+);
+const weekdayMeant = (text: string): string | undefined => weekdays.get(text.toLowerCase());
 
 const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, context: ShapeContext): Node | undefined => {
   if (node.is === 'list') {
@@ -192,7 +208,7 @@ const notARecord = (node: ListNode | ScalarNode, shape: RecordShape, path: Path,
   const meant = boundsMeant(node, keys);
   const fix =
     meant === undefined ? {} : { fix: { edits: [{ at: node.at, text: `{min: ${meant.min}, max: ${meant.max}}` }], certain: false } };
-  report(diagnose('wrong-type', node.at, path, { expected: 'map', found: node.is }, { help, ...fix }));
+  report(diagnose('wrong-type', node.at, path, { expected: 'map', found: node.is }, { help: { meaning: help }, ...fix }));
 };
 
 /** The bounds that `8 a 10`, `[8, 10]` or `9` alone say; undefined where something else is written. */

@@ -67,7 +67,7 @@ const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, 
     const root = rootOf(path, files, report);
     const fitted = root === undefined ? undefined : checkShape(root, shape, [], fitting);
     if (fitted?.is !== 'map') continue;
-    const merged = merge(tree, { name: '', at: top, node: fitted }, shape, [], { report, tenant, deletion: nothing });
+    const merged = merge(tree, { name: '', at: top, node: fitted }, shape, [], { report, tenant, called: () => [], deletion: nothing });
     if (merged.is === 'map') tree = merged;
   }
   return tree;

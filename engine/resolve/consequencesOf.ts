@@ -128,6 +128,9 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
   const parts = partsOf(causes);
   const lost = new Set([...causes.flatMap(sectionsOf), ...(whole.has('tenant') ? ['tenant'] : [])]);
   const lastOfTexts = new Set(broken.filter(([section]) => section === 'texts').map((steps) => steps.at(-1)));
+  const withUnknown = new Set(
+    causes.filter(({ code }) => code === 'unknown-key').map(({ path }) => splitPath(path).slice(0, -1).join('.')),
+  );
   const likesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'like');
   const typesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'type');
   const withoutLanguage = lost.has('tenant') || begun.has('tenant.language');
@@ -140,6 +143,8 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
     if (withoutLanguage && (inLanguage.has(code) || wordedSections.has(steps[0] ?? '') || path === 'tenant.addressing')) return true;
     if (code === 'text-missing')
       return whole.has('texts.kinds') || lastOfTexts.has(steps.at(-1)) || steps.some((step) => misspeltNames.has(step));
+    // What is missing may be what an unknown key beside it was meant to be.
+    if ((code === 'missing-key' || code === 'open-value') && withUnknown.has(steps.slice(0, -1).join('.'))) return true;
     if (likesBroken && (code === 'missing-key' || code === 'open-value') && steps[0] === 'fields') return true;
     if (code === 'no-options' && typesBroken) return true;
     if (code === 'no-document' && begun.has('documents')) return true;

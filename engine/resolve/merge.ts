@@ -13,6 +13,8 @@ import { isLooser, isLooserWithout } from './tighter.ts';
 export type MergeContext = {
   readonly report: Report;
   readonly tenant: string;
+  /** The names among these that people know by these words. */
+  readonly called: (words: string, among: readonly string[]) => readonly string[];
   /** The edit that deletes an entry, if it is alone on its line. */
   readonly deletion: (entry: Entry) => Edit | undefined;
 };
@@ -250,7 +252,15 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
   const gone = removed(over);
   for (const name of gone) {
     if (!texts.has(name.text))
-      context.report(diagnose('not-there', name.at, path, { name: name.text }, { help: { known: [...texts] }, tenant: context.tenant }));
+      context.report(
+        diagnose(
+          'not-there',
+          name.at,
+          path,
+          { name: name.text },
+          { help: knownBy(name.text, [...texts], context), tenant: context.tenant },
+        ),
+      );
   }
   let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === describeNode(item)));
   for (const { item, after } of inTurn(additions(over, path, context))) {
@@ -266,13 +276,20 @@ const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeC
           after.at,
           [...path, 'after'],
           { name: describeNode(after) },
-          { help: { known: items.map(describeNode) }, tenant: context.tenant },
+          { help: knownBy(describeNode(after), items.map(describeNode), context), tenant: context.tenant },
         ),
       );
     const place = found === -1 ? items.length : found + 1;
     items = [...items.slice(0, place), item, ...items.slice(place)];
   }
   return { is: 'list', items, at: over.at, origins: [...inherited.origins, ...over.origins] };
+};
+
+/** The names of a list; what people call one is suggested for it. */
+const knownBy = (name: string, known: readonly string[], { called }: MergeContext): HelpOf<'not-there'> => {
+  if (suggestName(name, known) !== undefined) return { known };
+  const [meant, ...others] = called(name, known);
+  return meant === undefined ? { known } : others.length === 0 ? { known, meant } : { known: [meant, ...others] };
 };
 
 type Addition = { readonly item: Node; readonly after: Node | undefined };

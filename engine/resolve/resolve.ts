@@ -6,12 +6,13 @@ import { type Diagnostic, diagnose, type Edit, type Report } from '../language/d
 import type { Code } from '../language/diagnosticCodes.ts';
 import { type Tenant, tenantShape } from '../language/grammar.ts';
 import { keepLatest } from '../language/keepLatest.ts';
-import { type Entry, folderOf, type MapNode, type Place } from '../language/node.ts';
+import { type Entry, folderOf, type MapNode, nodeAt, type Place } from '../language/node.ts';
 import { readYaml } from '../language/readYaml.ts';
 import { sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { completeLikes, inOther } from './completeLikes.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { collectNames, type DeclaredNames } from './declaredNames.ts';
+import { fieldsCalled } from './fieldsCalled.ts';
 import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
@@ -227,6 +228,8 @@ const resolveTenant = (
   const kinds = new Map<string, { kind: string; at: Place }>();
   for (const layer of layers) for (const [field, kind] of kindsOf(layer.root)) if (!kinds.has(field)) kinds.set(field, kind);
   const top = topOf(`${name}/tenant.yaml`);
+  const called = (words: string, among: readonly string[]): readonly string[] =>
+    fieldsCalled(words, new Map(among.map((field) => [field, labelIn(layers, field)])));
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   for (const layer of layers) {
     isConsequenceOfLower = consequencesOf(found, folders);
@@ -241,7 +244,7 @@ const resolveTenant = (
     const fitted = checkShape(layer.root, tenantShape, [], fitting);
     if (fitted?.is !== 'map') continue;
     const root = layer.name === name ? fitted : withoutIdentity(fitted);
-    const context = { report, tenant: name, deletion: (entry: Entry) => deletion(entry, files) };
+    const context = { report, tenant: name, called, deletion: (entry: Entry) => deletion(entry, files) };
     const merged = merge(tree, { name: '', at: top, node: root }, tenantShape, [], context);
     if (merged.is === 'map') tree = merged;
   }
@@ -268,6 +271,13 @@ const resolveTenant = (
     layers,
     sound: errors === 0 && !unreadable,
   };
+};
+
+/** The label of a field as the highest layer writes it. */
+const labelIn = (layers: readonly Layer[], field: string): string | undefined => {
+  const labels = layers.map(({ root }) => nodeAt(root, ['texts', 'fields', field, 'label']));
+  const label = labels.findLast((one) => one?.is === 'scalar');
+  return label?.is === 'scalar' ? label.text : undefined;
 };
 
 const readSilently = (used: MapNode, tenant: string, top: Place): Tenant =>

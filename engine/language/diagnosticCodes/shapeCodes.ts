@@ -48,15 +48,14 @@ const KEYS = 12;
 
 const findings = { scalar: 'a single value', list: 'a list', map: 'a map of names' } as const;
 
-/** The keys of a map that is written in no other way, how it looks, and the words that may be there instead. */
-type KeysHelp = { readonly keys?: readonly string[]; readonly example?: string; readonly words?: readonly string[] };
+/** What the grammar says of a map that is written in no other way: its keys, how it looks, and the words that may be there instead. */
+type KeysHelp = {
+  readonly meaning?: { readonly keys: readonly string[]; readonly example?: string; readonly words?: readonly string[] };
+};
 
-const howToWrite = (
-  expected: keyof typeof expectations,
-  found: keyof typeof findings,
-  { keys, example, words }: KeysHelp,
-): string | undefined => {
-  if (keys !== undefined) {
+const howToWrite = (expected: keyof typeof expectations, found: keyof typeof findings, { meaning }: KeysHelp): string | undefined => {
+  if (meaning !== undefined) {
+    const { keys, example, words } = meaning;
     const looks = example === undefined ? '' : `, like ${example}`;
     const otherwise = words === undefined ? '' : ` Or write one of: ${words.join(', ')}.`;
     return `Write its keys in braces${looks}. Its keys: ${joinNames(keys, KEYS)}.${otherwise}`;
@@ -192,10 +191,14 @@ export const shapeCodes = {
     why: 'In these files yes, no, on and off are plain words.',
     right: 'checkAnswers: true',
   }),
-  'not-of-list': define<{ readonly text: string; readonly known: readonly string[] }>({
+  'not-of-list': define<{ readonly text: string; readonly known: readonly string[] }, { readonly meant?: string }>({
     message: ({ text, known }) => `"${text}" is not one of: ${known.join(', ')}.`,
-    help: ({ text, known }) => suggestion({ name: text }, { known }),
-    subjects: ({ text, known }) => nameAndSuggestion({ name: text }, { known }),
+    // The message has named all.
+    help: ({ text, known }, help) => {
+      const isKnown = nameAndSuggestion({ name: text }, { known, ...help }).length > 1;
+      return isKnown ? suggestion({ name: text }, { known, ...help }) : undefined;
+    },
+    subjects: ({ text, known }, help) => nameAndSuggestion({ name: text }, { known, ...help }),
     example: { text: 'companie', known: ['person', 'company'] },
     why: 'The place takes one word of a closed list.',
     right: 'mode: company',

@@ -284,10 +284,17 @@ export const tenantCodes = {
     why: 'Programs compute with 0.18 and people say 18 percent; a tax of less than one percent would be on every invoice.',
     right: 'taxPercent: 18',
   }),
-  'time-zone-unknown': define<{ readonly name: string }>({
+  'time-zone-unknown': define<{ readonly name: string }, { readonly country: string; readonly zones: readonly string[] }>({
     message: ({ name }) => `"${name}" is not a time zone.`,
-    help: () => 'Write a name of the IANA time zone database.',
-    example: { name: 'America/Santigo' },
+    help: ({ name }, { country, zones }) => {
+      const meant = suggestName(name, zones);
+      if (meant !== undefined) return `Did you mean "${meant}"?`;
+      return zones.length === 0
+        ? 'Write a name of the IANA time zone database.'
+        : `Write ${zones.length === 1 ? 'that' : 'one'} of ${country}: ${joinNames(zones, ZONES)}.`;
+    },
+    subjects: ({ name }) => [name],
+    example: { name: 'UTC-4', country: 'CL', zones: ['America/Santiago', 'Pacific/Easter'] },
     why: 'Deadlines are computed in the country’s own time.',
     right: 'timeZone: America/Santiago',
   }),

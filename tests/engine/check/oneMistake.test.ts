@@ -248,6 +248,41 @@ describe('what helps, works', () => {
     ]);
   });
 
+  test('a zone of time that is none names those of the country', () => {
+    const cl = slipped(['aa/tenant.yaml', 'country: AA', 'country: CL'])['aa/tenant.yaml'] ?? '';
+    const zone = (name: string, country = cl) =>
+      told({ 'aa/tenant.yaml': country.replace('es-AA', 'es-CL').replace('America/Santiago', name) });
+    const zones = 'Write one of CL: America/Coyhaique, America/Punta_Arenas, America/Santiago and Pacific/Easter.';
+    expect(zone('UTC-4')).toEqual([{ code: 'time-zone-unknown', at: 'aa/tenant.yaml:7', help: zones }]);
+    expect(zone('-04:00')).toEqual([{ code: 'time-zone-unknown', at: 'aa/tenant.yaml:7', help: zones }]);
+    expect(zone('America/Santigo')).toMatchObject([{ help: 'Did you mean "America/Santiago"?' }]);
+    expect(zone('UTC-4', cl.replace('CL', 'AA').replace('es-CL', 'es-AA'))).toMatchObject([{ help: expect.stringContaining('IANA') }]);
+  });
+
+  test('a day of the week in the language of the country', () => {
+    const days = (day: string) => told(slipped(['_shared/calendar.yaml', '[monday, tuesday', `[${day}, tuesday`]));
+    expect(days('lunes')).toMatchObject([{ code: 'not-of-list', help: 'Did you mean "monday"?' }]);
+    expect(days('segunda-feira')).toMatchObject([{ help: 'Did you mean "monday"?' }]);
+    // The message names them all.
+    expect(days('x')).toEqual([{ code: 'not-of-list', at: '_shared/calendar.yaml:2', help: undefined }]);
+  });
+
+  test('a key that takes the place of a compulsory one is one mistake', () => {
+    expect(
+      told(slipped(['_shared/statuses.yaml', '{group: now, for: [home], next: [gone]}', '{group: now, for: [home], then: [gone]}'])),
+    ).toMatchObject([{ code: 'unknown-key', at: '_shared/statuses.yaml:5' }]);
+  });
+
+  test.each([
+    ['Teléfono', 'primaryPhone'],
+    ['telefono', 'primaryPhone'],
+    ['phone', 'primaryPhone'],
+  ])('a field that is called %s, where another is put after it', (called, meant) => {
+    const forms = `forms:\n  register:\n    steps:\n      contact: {fields: {add: [firstName], after: ${called}}}\n`;
+    const first = told({ 'aa/forms.yaml': forms }).find(({ code }) => code === 'not-there');
+    expect(first).toEqual({ code: 'not-there', at: 'aa/forms.yaml:4', help: `Did you mean "${meant}"?` });
+  });
+
   test('of a type of document that is not understood, nothing is said of how it is shown', () => {
     const shown: Slip = ['aa/documents.yaml', 'key: plain', 'key: plain, shownAs: 00.000-0'];
     const [file] = shown;
