@@ -10,6 +10,8 @@ export type ShapeContext = {
   /** The kind of a field as some layer of the tenant states it. */
   readonly kindOf: (field: string) => string | undefined;
   readonly tenant: string;
+  /** The language of its authors; '' where it is not known. */
+  readonly language: string;
   /** Fields of the tenant, for suggestions, and where each is declared. */
   readonly fields: readonly string[];
   readonly declaredAt: (field: string) => Place | undefined;
@@ -125,9 +127,8 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     );
   }
   if (shape.is === 'word') {
-    const meant = weekdayMeant(node.text);
-    const isMeant = meant !== undefined && shape.of.includes(meant);
-    const more = isMeant ? { help: { meant }, fix: { edits: [{ at: node.at, text: meant }], certain: true } } : {};
+    const meant = shape.of.includes('monday') && context.language !== '' ? weekdayMeant(node.text, context.language) : undefined;
+    const more = meant !== undefined ? { help: { meant }, fix: { edits: [{ at: node.at, text: meant }], certain: true } } : {};
     report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of }, more));
   }
   if (shape.is === 'text' && shape.like !== undefined)
@@ -135,16 +136,13 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
   return undefined;
 };
 
-/** The days of a week as they are called in the languages that authors write; 2024-01-01 is a Monday. */
-const weekdays: ReadonlyMap<string, string> = new Map(
-  ['es', 'pt'].flatMap((language) =>
-    Array.from({ length: 7 }, (_, at): [string, string] => {
-      const called = (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at));
-      return [called(language), called('en').toLowerCase()];
-    }),
-  ),
-);
-const weekdayMeant = (text: string): string | undefined => weekdays.get(text.toLowerCase());
+/** The day of the week that a language calls so, in English; 2024-01-01 is a Monday. */
+const weekdayMeant = (text: string, language: string): string | undefined => {
+  const called = (tag: string, at: number) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at)).toLowerCase();
+  const at = Array.from({ length: 7 }, (_, day) => day).find((day) => called(language, day) === text.toLowerCase());
+  return at === undefined ? undefined : called('en', at);
+};
 
 const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, context: ShapeContext): Node | undefined => {
   if (node.is === 'list') {

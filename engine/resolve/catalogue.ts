@@ -62,7 +62,7 @@ const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, 
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   // There are no fields here, whose kinds a layer might have stated elsewhere.
   const nothing = () => undefined;
-  const fitting: ShapeContext = { report, tenant, kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing };
+  const fitting: ShapeContext = { report, tenant, language: '', kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing };
   for (const path of paths) {
     const root = rootOf(path, files, report);
     const fitted = root === undefined ? undefined : checkShape(root, shape, [], fitting);

@@ -230,12 +230,14 @@ const resolveTenant = (
   const top = topOf(`${name}/tenant.yaml`);
   const called = (words: string, among: readonly string[]): readonly string[] =>
     fieldsCalled(words, new Map(among.map((field) => [field, labelIn(layers, field)])));
+  const language = spokenIn(layers);
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   for (const layer of layers) {
     isConsequenceOfLower = consequencesOf(found, folders);
     const fitting: ShapeContext = {
       report,
       tenant: name,
+      language,
       kindOf: (field) => kinds.get(field)?.kind,
       fields: [...kinds.keys()],
       declaredAt: (field) => kinds.get(field)?.at,
@@ -271,6 +273,13 @@ const resolveTenant = (
     layers,
     sound: errors === 0 && !unreadable,
   };
+};
+
+/** The language that the highest layer states, as far as programs know of it; '' where none does. */
+const spokenIn = (layers: readonly Layer[]): string => {
+  const stated = layers.map(({ root }) => nodeAt(root, ['tenant', 'language'])).findLast((one) => one?.is === 'scalar');
+  const [language = ''] = stated?.is === 'scalar' ? stated.text.split('-') : [];
+  return /^[a-z]{2}$/u.test(language) ? language : '';
 };
 
 /** The label of a field as the highest layer writes it. */

@@ -184,9 +184,16 @@ describe('npm run tenant -- new', () => {
     const file = path.join(briefs, 'zz.brief.yaml');
     expect(await makeNew('zz', '--from', file, '--like', 'uy')).toMatchObject({ code: 0, printed: expect.stringContaining('Fill it in') });
     expect(readFileSync(file, 'utf8')).toMatch(/^like: uy$/mu);
-    expect(readFileSync(file, 'utf8')).toMatch(/# Which currency.*\n# {3}for example PYG\n# {3}others: .*cl: CLP.*\ncurrency:\n/u);
+    const template = readFileSync(file, 'utf8');
+    // What only this project means by a word is said, and what others chose.
+    for (const key of ['personDocument', 'companyDocument', 'postcode', 'companyKinds', 'banks', 'accountTypes', 'theme', 'gateway'])
+      expect(template.split(/\n\n/u).find((one) => one.includes(`\n${key}:`))).toMatch(
+        /^# .*\?.*\n(?:# {3}.+\n)+# {3}for example .*\n(?:# {3}default: .*\n)?# {3}others: /u,
+      );
+    expect(template).toMatch(/# {3}taxCode: two digits.*\n(?:# .*\n)*# {3}others: .*tax code/u);
+    expect(template).toMatch(/# Which currency.*\n# {3}for example PYG\n# {3}others: .*cl: CLP.*\ncurrency:\n/u);
     // Of what has no value of its own, what others chose is said in words.
-    expect(readFileSync(file, 'utf8')).toMatch(/others: (?:.*; )?cl: RUT \(7 to 9 characters, check digit\)/u);
+    expect(readFileSync(file, 'utf8')).toMatch(/others: (?:.*; )?cl: RUT \(7 to 9 characters, check digit, tax code \w+\)/u);
     expect(readFileSync(file, 'utf8')).toMatch(/# The policies.*\n.*\n# {3}others: ar: Términos y condiciones/u);
     expect(await makeNew('zz', '--from', file)).toMatchObject({
       code: 0,

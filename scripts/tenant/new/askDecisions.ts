@@ -21,11 +21,12 @@ export async function askDecisions({ answers, tenants, ask, judge, print, keep }
   const given: Record<string, PlainMap[string]> = { ...answers };
   const open = decisions.filter(({ key }) => given[key] === undefined);
   for (const [at, decision] of open.entries()) {
-    const { key, part, asks, example } = decision;
+    const { key, part, asks, means = [], example } = decision;
     // The language, once it is answered, says whose defaults count.
     const like = likeOf(tenants, given);
     const taken = like === undefined ? undefined : settle(given, like)[key];
     print(`\n${at + 1} of ${open.length} · ${part}\n${asks}`);
+    for (const line of means) print(`  ${line}`);
     print(`  for example ${example}`);
     const others = othersOf(tenants, decision);
     if (others.length > 0) print(`  others: ${others.join('; ')}`);

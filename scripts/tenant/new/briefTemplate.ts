@@ -19,7 +19,7 @@ export function briefTemplate(answers: PlainMap, like: Resolved, tenants: readon
     part = decision.part;
     const taken = settled[decision.key];
     const others = othersOf(tenants, decision);
-    lines.push('', `# ${decision.asks}`, `#   for example ${decision.example}`);
+    lines.push('', `# ${decision.asks}`, ...(decision.means ?? []).map((line) => `#   ${line}`), `#   for example ${decision.example}`);
     if (taken !== undefined && taken !== '' && answers[decision.key] === undefined) lines.push(`#   default: ${inLine(taken)}`);
     if (others.length > 0) lines.push(`#   others: ${others.join('; ')}`);
     const own = answers[decision.key];

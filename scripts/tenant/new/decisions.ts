@@ -18,6 +18,8 @@ export type Decision = {
   readonly key: string;
   readonly part: string;
   readonly asks: string;
+  /** What is meant by the words of an answer that nobody outside of this project knows, a line each. */
+  readonly means?: readonly string[];
   /** How an answer is written. */
   readonly example: string;
   /** The path at which others say theirs; the answer is written there, unless `put` says otherwise. */
@@ -79,6 +81,21 @@ const document =
     put(`texts.documents.${name}`, { ...(label === undefined ? {} : { label }), ...(hint === undefined ? {} : { hint }), ...mapOf(says) });
   };
 
+/** What the keys of a document say. */
+const DOCUMENT_KEYS = [
+  'name: how programs call the type, in capital letters without accents; people read the label.',
+  'taxCode: two digits or capital letters that stand for the type in the key by which people are found: those that the tax office or the systems of the retailer use for it; no two types of person (or of company) have the same.',
+  'checkDigit: none, unless the last character is computed from the others; then its office publishes the rule (mod, weights).',
+  'key: plain where the number is kept as it is, without dots and dashes; number where the check digit is left out; dashed where a dash stays before it.',
+  'right, wrong: numbers that the office itself gives as examples, and ones that must be refused, with why: length, format or checkDigit.',
+];
+
+/** Of answers that give each option a code and a name. */
+const OPTION_CODES = [
+  'Before each colon a code of your choice, in capital letters without accents or blanks (_ instead): programs and stored records keep it, so it never changes.',
+  'After the colon what people read, which may change at any time.',
+];
+
 const names = (of: readonly string[]): string | undefined => (of.length === 0 ? undefined : of.join(', '));
 
 /** The types that people of another country identify with, and how long each is. */
@@ -90,7 +107,8 @@ const documentsOf =
         if (!definition.for.includes(use)) return [];
         const { min, max } = lengthOf(definition as DocumentDefinition);
         const digit = typeof definition.checkDigit === 'string' ? '' : ', check digit';
-        return [`${name} (${min === max ? max : `${min} to ${max}`} characters${digit})`];
+        const code = definition.taxCode === undefined ? '' : `, tax code ${definition.taxCode}`;
+        return [`${name} (${min === max ? max : `${min} to ${max}`} characters${digit}${code})`];
       }),
     );
 
@@ -148,7 +166,10 @@ export const decisions: readonly Decision[] = [
   {
     key: 'theme',
     part: WHO,
-    asks: 'Which theme of theme.yaml?',
+    asks: 'Which of the looks (colours, font, icons) does the shop have?',
+    means: [
+      'The name of one under themes in tenants/_shared/theme.yaml. default is the usual one; theme.yaml of the country may change its colour later.',
+    ],
     example: 'default',
     path: 'tenant.theme',
     fallback: inherited('tenant.theme'),
@@ -166,7 +187,13 @@ export const decisions: readonly Decision[] = [
     fallback: () => '',
   },
   {
-    ...{ key: 'newExperience', part: WHO, asks: 'Do the calls have their new versions?', example: 'true' },
+    ...{
+      key: 'newExperience',
+      part: WHO,
+      asks: 'Do the calls have their new versions?',
+      means: ['Whether the systems behind the shop take the new form of its calls: ask who runs them. A new country usually says true.'],
+      example: 'true',
+    },
     ...{ path: 'tenant.features.newExperience', fallback: () => 'true' },
   },
   {
@@ -204,10 +231,13 @@ export const decisions: readonly Decision[] = [
   },
   {
     ...{ key: 'postcode', part: ASKED, asks: 'Which forms has a postcode (0 for a digit, A for a letter)?', example: "['000000']" },
+    means: [
+      'Each form in single quotes, as people write it, with its dash or blank: one of five digits is 00000, one of eight with a dash 00000-000, one with letters A0000AAA.',
+    ],
     path: 'fields.postcode.forms',
   },
   {
-    ...{ key: 'companyKinds', part: ASKED, asks: 'Which kinds of company are there, and what are they called?' },
+    ...{ key: 'companyKinds', part: ASKED, asks: 'Which kinds of company are there, and what are they called?', means: OPTION_CODES },
     ...{ example: '{SA: Sociedad anónima (S.A.), UNIPERSONAL: Empresa unipersonal}', path: 'fields.organizationType.options' },
     ...{ also: ['texts.options.organizationType'], put: options('organizationType') },
   },
@@ -216,12 +246,12 @@ export const decisions: readonly Decision[] = [
     path: 'fields.economicActivity.digits',
   },
   {
-    ...{ key: 'banks', part: ASKED, asks: 'To which banks is money paid back? "Another" is added at the end.' },
+    ...{ key: 'banks', part: ASKED, asks: 'To which banks is money paid back? "Another" is added at the end.', means: OPTION_CODES },
     ...{ example: '{ITAU: Itaú, CONTINENTAL: Banco Continental}', path: 'fields.refundBank.options' },
     ...{ also: ['texts.options.refundBank'], put: options('refundBank', ['OTHER']) },
   },
   {
-    ...{ key: 'accountTypes', part: ASKED, asks: 'Which types of bank account?' },
+    ...{ key: 'accountTypes', part: ASKED, asks: 'Which types of bank account?', means: OPTION_CODES },
     ...{ example: '{AHORRO: Caja de ahorro, CORRIENTE: Cuenta corriente}', path: 'fields.accountType.options' },
     ...{ also: ['texts.options.accountType'], put: options('accountType') },
   },
@@ -263,13 +293,14 @@ export const decisions: readonly Decision[] = [
       key: 'personDocument',
       part: PAPERS,
       asks: 'With which document does a person identify, by which rule, and what does its office give as right?',
+      means: DOCUMENT_KEYS,
     },
     example:
       '{name: CI, label: Cédula de identidad, taxCode: 01, length: {min: 6, max: 8}, checkDigit: none, key: plain, source: Departamento de Identificaciones, right: [1234567, 4.567.890], wrong: {12345: length, 12345A7: format}, says: {empty: Ingresa tu cédula, format: La cédula lleva solo números, length: "La cédula tiene entre {min} y {max} números"}}',
     ...{ path: 'documents', also: ['texts.documents'], put: document('person'), others: documentsOf('person') },
   },
   {
-    ...{ key: 'companyDocument', part: PAPERS, asks: 'The same of a company?' },
+    ...{ key: 'companyDocument', part: PAPERS, asks: 'The same of a company?', means: DOCUMENT_KEYS },
     example:
       '{name: RUC, label: RUC, taxCode: 02, parts: {number: 8, verifier: 1}, checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9], from: right, ten: 0, eleven: 0}, key: plain, shownAs: 00000000-0, source: DNIT, right: [80009735-1, 80002201-7, 43567891-4], wrong: {80009735-2: checkDigit}, says: {empty: Ingresa el RUC, format: El RUC lleva solo números, length: "El RUC tiene {max} números", checkDigit: "Revisa el RUC, el último número no corresponde a los demás"}}',
     ...{ path: 'documents', also: ['texts.documents'], put: document('company'), others: documentsOf('company') },
@@ -280,7 +311,13 @@ export const decisions: readonly Decision[] = [
     path: 'texts.options.cardDocumentType',
   },
 
-  { key: 'gateway', part: TRADE, asks: 'Which gateway takes the cards?', example: 'plata', path: 'cards.gateway' },
+  {
+    ...{ key: 'gateway', part: TRADE, asks: 'Which gateway takes the cards?', example: 'plata', path: 'cards.gateway' },
+    means: [
+      'The company that charges cards for the shop: its name under gateways in tenants/_shared/cards.yaml, where the brands of cards that it takes stand.',
+      'Ask who runs the payments. Its address and its secret are settings of the server, and are not written here.',
+    ],
+  },
   {
     ...{
       key: 'cardEntry',

@@ -262,7 +262,7 @@ describe('what helps, works', () => {
   test('a day of the week in the language of the country', () => {
     const days = (day: string) => told(slipped(['_shared/calendar.yaml', '[monday, tuesday', `[${day}, tuesday`]));
     expect(days('lunes')).toMatchObject([{ code: 'not-of-list', help: 'Did you mean "monday"?' }]);
-    expect(days('segunda-feira')).toMatchObject([{ help: 'Did you mean "monday"?' }]);
+    expect(days('segunda-feira')).toMatchObject([{ help: undefined }]);
     // The message names them all.
     expect(days('x')).toEqual([{ code: 'not-of-list', at: '_shared/calendar.yaml:2', help: undefined }]);
   });
