@@ -139,12 +139,11 @@ export const checkAll = (
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), following, broken: tenants };
 };
 
-/** Each shared layer, and the tenants that are made of it. */
+/** Each shared layer, and the tenants that are made of it. The root of another layer is not asked for: its tenant may have to be read again. */
 const sharedLayers = (tenants: readonly Resolved[]): ReadonlyMap<MapNode, readonly Resolved[]> => {
-  const made = new Map<MapNode, Resolved[]>();
-  for (const tenant of tenants)
-    for (const { name, root } of tenant.layers) if (name === SHARED) made.set(root, [...(made.get(root) ?? []), tenant]);
-  return made;
+  const shared = tenants.flatMap((tenant) => tenant.layers.filter(({ name }) => name === SHARED).map(({ root }) => ({ root, tenant })));
+  const groups = Map.groupBy(shared, ({ root }) => root);
+  return new Map([...groups].map(([root, group]) => [root, group.map(({ tenant }) => tenant)]));
 };
 
 /** On a tenant whose shape is broken a rule may meet what cannot be; what it has found by then still counts. */
