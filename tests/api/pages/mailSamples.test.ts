@@ -17,6 +17,7 @@ const quoted = {
   companyChangeRejected: 'rejection',
   approvalGiven: 'approvalGiven',
   approvalRefused: 'approvalRefused',
+  approvalRefusedByOther: 'approvalRefused',
   complaintReceived: 'complaint',
   requestToAnswer: 'complaint',
   requestAnswered: 'requestAnswered',

@@ -54,7 +54,7 @@ export function composeSample(
 /** What somebody writes in a mail, which depends on what the mail is about. */
 const saidIn = (event: string, { said }: Invented): Readonly<Record<string, string>> => ({
   reason: said('rejection'),
-  word: said(event),
+  word: said(event === 'approvalRefusedByOther' ? 'approvalRefused' : event),
   answer: said(event),
 });
 

@@ -21,7 +21,7 @@ export const Documents = ({ order: { number, actions, waitsFor } }: { readonly o
   return (
     <Card heading={tenant.say('orderDocuments')}>
       <ul className="documents">
-        <li>
+        <li className="order-pdf">
           <DownloadLink href={downloadHref(tenant, `v1/orders/${encodeURIComponent(number)}`)}>
             <Icon name="download" /> {tenant.say('orderPdf')}
           </DownloadLink>
