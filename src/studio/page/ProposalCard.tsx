@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Approval } from './Approval.tsx';
 import { ChangedScreens } from './ChangedScreens.tsx';
 import type { Studio } from './createStudio.ts';
 import { classOf, directionOf } from './findingWords.ts';
@@ -11,7 +12,6 @@ type Props = { readonly studio: Studio; readonly id: string; readonly onChanged:
 /** One proposal: what it does, who has to agree, and what this author may do about it. */
 export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const [proposal, setProposal] = useState<Proposal>();
-  const [why, setWhy] = useState('');
   const [problem, setProblem] = useState('');
   const [isWorking, setWorking] = useState(false);
   /** Countries that are left for later. */
@@ -58,16 +58,19 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     });
     setWorking(false);
   };
-  const open = mayApprove.filter((fingerprint) => needs.some((need) => need.fingerprint === fingerprint));
-  const approve = (event: FormEvent): void => {
-    event.preventDefault();
+  const isOpen = ({ fingerprint }: Finding): boolean =>
+    mayApprove.includes(fingerprint) && needs.some((need) => need.fingerprint === fingerprint);
+  const open = [...Map.groupBy(findings.filter(isOpen), sameFor).values()];
+  const keyOfOpen = open
+    .flat()
+    .map(({ fingerprint }) => fingerprint)
+    .join();
+  const approve = (fingerprints: readonly string[], why: string): void =>
     void act(async () => {
-      await showLatest(server.approve(id, open, why));
-      setWhy('');
+      await showLatest(server.approve(id, fingerprints, why));
       // What was pressed is gone.
       card.current?.focus();
     });
-  };
   return (
     <article ref={card} tabIndex={-1} className="studio-proposal" aria-label={message}>
       <h3>{message}</h3>
@@ -99,13 +102,8 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
         </fieldset>
       )}
       {open.length > 0 && (
-        <form className="studio-propose" onSubmit={approve}>
-          <label htmlFor={`why-${id}`}>Why you agree</label>
-          <input id={`why-${id}`} required maxLength={2000} value={why} onChange={({ target }) => setWhy(target.value)} />
-          <button type="submit" className="button button-primary">
-            Approve {open.length === 1 ? 'this finding' : `${open.length} findings`}
-          </button>
-        </form>
+        // What was approved is gone, and so is what was typed about it.
+        <Approval key={keyOfOpen} proposalId={id} groups={open} approve={approve} />
       )}
       <p className="studio-changes">
         {mayPublish && (
