@@ -222,12 +222,9 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
   return fitMap(node, path, context, (entry) => {
     const key = own(shape.keys, entry.name);
     if (key !== undefined) return checkShape(entry.node, key.shape, [...path, entry.name], context);
-    if (/[^\x20-\x7e]/u.test(entry.name)) {
-      context.report(diagnose('accent-in-name', entry.at, [...path, entry.name], { name: entry.name }));
-      return undefined;
-    }
     const known = Object.keys(shape.keys);
-    context.report(diagnose('unknown-key', entry.at, [...path, entry.name], { name: entry.name }, { help: { known } }));
+    const code = /[^\x20-\x7e]/u.test(entry.name) ? 'accent-in-name' : 'unknown-key';
+    context.report(diagnose(code, entry.at, [...path, entry.name], { name: entry.name }, { help: { known } }));
     return undefined;
   });
 };

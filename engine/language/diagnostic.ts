@@ -75,7 +75,7 @@ export const diagnose = <C extends Code>(
 const namesIn = (values: object): readonly string[] => ('name' in values && typeof values.name === 'string' ? [values.name] : []);
 
 /** These are about a name that is unknown; one that was probably meant is their second subject. */
-export const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name']);
+export const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name', 'accent-in-name']);
 
 /** Writes the name that was probably meant, where the place is that of the name itself. */
 const asMeant = (code: Code, at: Place, [wrong = '', meant]: readonly string[]): Fix | undefined => {

@@ -129,7 +129,9 @@ export const consequencesOf = (diagnostics: readonly Diagnostic[], folders: read
   const lost = new Set([...causes.flatMap(sectionsOf), ...(whole.has('tenant') ? ['tenant'] : [])]);
   const lastOfTexts = new Set(broken.filter(([section]) => section === 'texts').map((steps) => steps.at(-1)));
   const withUnknown = new Set(
-    causes.filter(({ code }) => code === 'unknown-key').map(({ path }) => splitPath(path).slice(0, -1).join('.')),
+    causes
+      .filter(({ code }) => code === 'unknown-key' || code === 'accent-in-name')
+      .map(({ path }) => splitPath(path).slice(0, -1).join('.')),
   );
   const likesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'like');
   const typesBroken = broken.some(([section, , key]) => section === 'fields' && key === 'type');

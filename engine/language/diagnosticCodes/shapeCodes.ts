@@ -160,9 +160,14 @@ export const shapeCodes = {
     why: 'A tenant has its own fields and those that it inherits.',
     right: 'cnae: {kind: activity, digits: {min: 7, max: 7}}',
   }),
-  'accent-in-name': define<{ readonly name: string }>({
+  'accent-in-name': define<{ readonly name: string }, Partial<Known>>({
     message: ({ name }) => `"${name}" has an accent or a sign that is not allowed in names.`,
-    help: () => 'Use an English name of letters and digits without accents. Words for people go into texts.yaml.',
+    // Where the names are known, one of them was meant.
+    help: ({ name }, { known }) =>
+      known === undefined
+        ? 'Use an English name of letters and digits without accents. Words for people go into texts.yaml.'
+        : suggestion({ name }, { known }),
+    subjects: ({ name }, { known = [] }) => nameAndSuggestion({ name }, { known }),
     example: { name: 'comuña' },
     why: 'Payload, database and code use the same name.',
     right: 'municipal: …',

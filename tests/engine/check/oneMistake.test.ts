@@ -267,6 +267,13 @@ describe('what helps, works', () => {
     expect(days('x')).toEqual([{ code: 'not-of-list', at: '_shared/calendar.yaml:2', help: undefined }]);
   });
 
+  test('a key with an accent is one mistake, and the key that was meant is named', () => {
+    expect(told(slipped(['aa/fields.yaml', 'min: 9', 'mín: 9']))).toEqual([
+      { code: 'accent-in-name', at: 'aa/fields.yaml:2', help: 'Did you mean "min"?' },
+    ]);
+    expect(fixOf('aa/fields.yaml', 'min: 9', 'mín: 9')).toEqual([['accent-in-name', 'min']]);
+  });
+
   test('a key that takes the place of a compulsory one is one mistake', () => {
     expect(
       told(slipped(['_shared/statuses.yaml', '{group: now, for: [home], next: [gone]}', '{group: now, for: [home], then: [gone]}'])),
