@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TOGETHER } from '../../scripts/compile/compileIfChanged.ts';
+import { WARM } from '../../scripts/compile/followTenants.ts';
 import { openFollower } from '../../scripts/compile/openFollower.ts';
 import { root } from '../../scripts/root.ts';
 
@@ -32,8 +33,8 @@ test('Of many tenants the one on the screen is compiled first, the others when t
   );
   onTestFinished(async () => void (await end()));
   const waits = { timeout: 60_000, interval: 50 };
-  // It has read the folder.
-  await vi.waitUntil(() => published.length > 0, waits);
+  // It has read the folder, and is warm.
+  await vi.waitUntil(() => published.length === WARM, waits);
   published.length = 0;
 
   const mend = await change('p3/fields.yaml', 'fields:', 'nonsense: 1\nfields:');
