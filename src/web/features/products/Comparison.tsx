@@ -19,6 +19,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparisonPath } from './comparisonPath.ts';
 import { comparisonOf } from './product.ts';
 import './products.css';
+import './comparison.css';
 
 const ONLY_DIFFERENCES = 'differences';
 
