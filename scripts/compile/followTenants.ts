@@ -4,7 +4,6 @@ import { TOGETHER } from './compileIfChanged.ts';
 import { compileTenants, errorsAsText } from './compileTenants.ts';
 import { sweepCompiled } from './publishTenant.ts';
 import { type Folders, mergeFolders, readFoldersAgain, readTenantFolders } from './readTenantFiles.ts';
-import { watchFolders } from './watchFolders.ts';
 
 export type Followed = {
   /** These tenants have a new release. */
@@ -34,8 +33,9 @@ export const WARM = 8;
 /**
  * Follows a folder of tenants: those on the screen are compiled and published at once, the others that a change affects when the author
  * rests. A tenant with mistakes keeps its last release. Few tenants are then compiled as one, as what all of them do not use is a mistake too.
+ * @returns to be told of each file that was written, by its path below the folder
  */
-export function followTenants({ tenantsDir, compiledDir, broken, shown }: FollowOptions, followed: Followed): void {
+export function followTenants({ tenantsDir, compiledDir, broken, shown }: FollowOptions, followed: Followed): (file: string) => void {
   const read = createCachingReader();
   /** Folders that were written. */
   const changed = new Set<string>();
@@ -111,7 +111,7 @@ export function followTenants({ tenantsDir, compiledDir, broken, shown }: Follow
   };
 
   inTurn(warmUp);
-  watchFolders(tenantsDir, (file) => {
+  return (file) => {
     const folder = file.split(/[\\/]/, 1)[0];
     if (folder === undefined || folder === '') return;
     changed.add(folder);
@@ -119,5 +119,5 @@ export function followTenants({ tenantsDir, compiledDir, broken, shown }: Follow
     clearTimeout(resting);
     waiting = setTimeout(() => inTurn(compileShown), SETTLED);
     resting = setTimeout(() => inTurn(compileOthers), AT_REST);
-  });
+  };
 }
