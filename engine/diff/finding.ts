@@ -25,8 +25,8 @@ export type Flip = {
 /** What one release says at a path, and where it is written. */
 export type WrittenValue = { readonly says: string; readonly at: Place };
 
-/** `reordered`: the same items in another order. */
-export type ChangeCode = 'added' | 'removed' | 'changed' | 'reordered' | 'renamed' | 'tenant-added' | 'tenant-removed';
+/** `reordered`: the same items in another order. `not-compared`: the older release cannot be read, so all may differ. */
+export type ChangeCode = 'added' | 'removed' | 'changed' | 'reordered' | 'renamed' | 'tenant-added' | 'tenant-removed' | 'not-compared';
 
 /** A difference of what is written, before anybody asks what it does. */
 export type Change = {

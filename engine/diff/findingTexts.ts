@@ -40,6 +40,8 @@ export const sayChange = ({ code, before, after }: Pick<Finding, 'code' | 'befor
       return 'a new tenant';
     case 'tenant-removed':
       return 'the tenant is gone';
+    case 'not-compared':
+      return 'this version cannot read the older release, so nobody knows what changes';
     case 'changed': {
       const items = sayItems(was, is);
       if (items !== '') return items;

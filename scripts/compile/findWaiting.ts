@@ -6,8 +6,9 @@ import { addStored } from './addStored.ts';
 import { readApprovals } from './approvals.ts';
 import { contract } from './contract.ts';
 import type { AuthorOf } from './findAuthors.ts';
+import { notCompared } from './notCompared.ts';
 import { readSources } from './publishTenant.ts';
-import { releaseOf } from './releaseOf.ts';
+import { type ReadRelease, releaseOf } from './releaseOf.ts';
 import { sha256 } from './sha256.ts';
 
 /** A finding with whose word it needs, what is known of its effect, and who is its author. */
@@ -35,20 +36,22 @@ type Change = {
   readonly db?: Database | undefined;
 };
 
-/** The approvals that a release lacks, by the release.yaml of the current one: none if that needs none, or has no sources. */
+/** The approvals that a release lacks, by the release.yaml of the current one, or of the new one where this code cannot read the current. */
 export async function findWaiting(compiledDir: string, { older, tenant, sources, authorOf, db }: Change): Promise<Waiting> {
-  const nothing: Waiting = { tenant, findings: [], needs: [] };
-  const files = await readSources(compiledDir, older);
-  if (files === undefined) return nothing;
+  const files: SourceFiles = (await readSources(compiledDir, older)) ?? new Map();
   const read = createCachingReader();
   const before = releaseOf(files, read, { isOlder: true });
-  const rules = before.resolved.find(({ name }) => name === tenant)?.data;
-  if (rules === undefined || (rules.release?.approvals === undefined && db === undefined)) return nothing;
+  const rulesOf = ({ resolved }: ReadRelease) => resolved.find(({ name }) => name === tenant)?.data;
+  const current = rulesOf(before);
+  if (current !== undefined && current.release?.approvals === undefined && db === undefined) return { tenant, findings: [], needs: [] };
   const after = releaseOf(sources, read, { isOlder: false });
-  const diffs = await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, [tenant]);
+  const rules = current ?? rulesOf(after) ?? {};
+  const isRead = before.tenants.some((one) => one.tenant === tenant);
+  const diffs = isRead ? await diffReleases(before, after, { contract, hash: sha256, now: new Date() }, [tenant]) : [];
   const [diff] = db === undefined ? diffs : await addStored(db, { before, after }, diffs);
+  const found = isRead ? (diff?.findings ?? []) : [notCompared(tenant, files, sources)];
   const findings = await Promise.all(
-    (diff?.findings ?? []).map(async (finding): Promise<FindingToApprove> => {
+    found.map(async (finding): Promise<FindingToApprove> => {
       const refused = (finding.stored ?? []).reduce((sum, count) => sum + count.refused, 0);
       const roles = rolesToApprove(finding, rules);
       // Nobody is asked for a word on it: then its author is nobody's concern.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  brokenIn,
   compile,
   compileInTurn,
   createCachingReader,
@@ -24,6 +25,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
 import { addStored } from '../compile/addStored.ts';
 import { contract } from '../compile/contract.ts';
+import { notCompared } from '../compile/notCompared.ts';
 import { filesOf, publishTenant } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { openCompiledForm } from '../tenant/openCompiledForm.ts';
@@ -41,22 +43,22 @@ export async function judgeChange(sources: SourceFiles, changes: readonly DraftF
   const bytes = (tenants: readonly EmittedTenant[], name: string) => JSON.stringify(tenants.find(({ tenant }) => tenant === name) ?? null);
   const reaches = [...names].filter((name) => bytes(was.tenants, name) !== bytes(is.tenants, name)).sort();
   const plain = mistakes.length > 0 ? [] : await diffReleases(was, is, { contract, hash: sha256, now }, reaches);
+  // What a mistake kept out of comparison, and this change mends.
+  const unread = mistakes.length > 0 ? [] : brokenIn(was).filter((name) => reaches.includes(name));
   const diffs = database === undefined ? plain : await countRecords(database, { before: was, after: is }, plain);
   // The rules of today: no change lifts its own approval.
   const dataOf = (name: string) => [...was.resolved, ...is.resolved].find((tenant) => tenant.name === name)?.data ?? {};
   return {
     mistakes: mistakes.map((mistake) => formatDiagnostic(mistake)),
     reaches,
-    findings: diffs.flatMap(({ findings }) =>
-      findings.map((finding) => ({
-        ...finding,
-        says: `${finding.path}: ${sayChange(finding)}`,
-        flipsSaid: finding.witnesses.map(sayFlip),
-        storedSaid: (finding.stored ?? []).map(sayStored),
-        roles: rolesToApprove(finding, dataOf(finding.tenant)),
-        evidence: { flips: finding.flips, refused: (finding.stored ?? []).reduce((all, { refused }) => all + refused, 0) },
-      })),
-    ),
+    findings: [...unread.map((name) => notCompared(name, sources, after)), ...diffs.flatMap(({ findings }) => findings)].map((finding) => ({
+      ...finding,
+      says: `${finding.path}: ${sayChange(finding)}`,
+      flipsSaid: finding.witnesses.map(sayFlip),
+      storedSaid: (finding.stored ?? []).map(sayStored),
+      roles: rolesToApprove(finding, dataOf(finding.tenant)),
+      evidence: { flips: finding.flips, refused: (finding.stored ?? []).reduce((all, { refused }) => all + refused, 0) },
+    })),
   };
 }
 

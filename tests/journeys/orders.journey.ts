@@ -127,6 +127,8 @@ for (const tenant of those('cl', 'br')) {
     const parcels = page.locator('.card').filter({ has: page.locator('.parcel-facts') });
     await expect(parcels.filter({ hasText: say('parcelOf', { number: 1, total: 2 }) })).toContainText('Calle Larga');
     await expect(parcels.filter({ hasText: say('parcelOf', { number: 2, total: 2 }) })).toContainText('Camino Corto');
+    // Where it goes is said once.
+    await expect(page.getByRole('heading', { name: say('orderDelivery'), exact: true })).toHaveCount(0);
     const tracking = page.locator('.parcel-facts a');
     await expect(tracking).toHaveCount(1);
     await expect(tracking).toHaveAttribute('href', (carrier?.page ?? '').replace('{code}', 'A%201%2F2'));

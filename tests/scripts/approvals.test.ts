@@ -104,6 +104,33 @@ test('a release waits for the word that its tenant asks for, never for the autho
   expect(await needsOf(new Map([...before].filter(([file]) => file !== 'cl/release.yaml')))).toEqual([['owner', 'security']]);
 });
 
+test('a release that this code cannot read lets no other replace it without the word of all who give one', async () => {
+  const shop = await openShop();
+  const before = new Map([...filesOf('cl'), ['cl/release.yaml', RULES]]);
+  const [emitted] = compile(before, { contract, hash: sha256 }).tenants;
+  if (emitted === undefined) throw new Error('cl');
+  const rolesWith = async (sources: SourceFiles | undefined, after: SourceFiles) => {
+    await publishTenant(shop.compiledDir, { ...emitted, theme: `${sources?.size}.css` }, { sources: sources ?? new Map() });
+    const older = await readRelease(shop.compiledDir, 'cl');
+    if (older === undefined) throw new Error('release');
+    const kept = sources === undefined ? { ...older, sources: undefined } : older;
+    const { findings, needs } = await findWaiting(shop.compiledDir, {
+      older: kept,
+      tenant: 'cl',
+      sources: after,
+      authorOf: async () => 'ana@shop.example',
+    });
+    return [findings.map(({ path, code }) => `${path} ${code}`), needs.map(({ roles }) => roles)];
+  };
+  const unread = [['release not-compared'], [['owner', 'security']]];
+  const ofThen = new Map([...before, ['cl/fields.yaml', 'fields: {primaryPhone: {kind: telegraph}}\n']]);
+  expect(await rolesWith(ofThen, before)).toEqual(unread);
+  // Its own release.yaml counts, not the one that the change brings.
+  expect(await rolesWith(ofThen, new Map([...before].filter(([file]) => file !== 'cl/release.yaml')))).toEqual(unread);
+  expect(await rolesWith(undefined, before)).toEqual(unread);
+  expect(await rolesWith(new Map(before), before)).toEqual([[], []]);
+});
+
 test('a finding needs the roles of each of its classes, and of the floor that it lets down', () => {
   const release = { approvals: { breaks: ['owner', 'engineering'], stricter: ['owner'], floors: ['security'] } };
   const roles = (classes: Parameters<typeof rolesToApprove>[0]['classes'], isFloor = false) =>

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readRelease } from '../../../scripts/compile/publishTenant.ts';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
-import { publishTenants } from '../../../scripts/studio/compileJobs.ts';
+import { judgeChange, publishTenants } from '../../../scripts/studio/compileJobs.ts';
 import { openWorkbench } from '../../../scripts/studio/openWorkbench.ts';
 
 test('A compiler’s thread that ends between two tenants has published none of them, and the next publication is whole', async () => {
@@ -45,3 +45,20 @@ test('A compiler’s thread that ends between two tenants has published none of 
   expect(Object.values(releases).map(({ from }) => from)).toEqual(before);
   expect(await hashes()).not.toContain(before[1]);
 }, 60_000);
+
+test('A proposal that mends a broken tenant needs the word of all who give one, as nothing can be compared', async () => {
+  const files = await readTenantFiles(path.join(root, 'tenants'));
+  const file = 'br/fields.yaml';
+  const whole = files.get(file) ?? '';
+  const broken = whole.replace('fields:', 'felds:');
+  expect(broken).not.toBe(whole);
+  const { mistakes, findings } = await judgeChange(
+    new Map([...files, [file, broken]]),
+    [{ path: file, base: broken, content: whole }],
+    new Date(),
+  );
+  expect(mistakes).toEqual([]);
+  expect(findings.map(({ tenant, path: at, code, roles }) => [tenant, at, code, roles])).toEqual([
+    ['br', 'release', 'not-compared', ['owner', 'engineering', 'security']],
+  ]);
+});

@@ -120,9 +120,16 @@ const OrderHead = ({ order, heading }: { readonly order: Order; readonly heading
   );
 };
 
+/** What is in no parcel yet. */
+const linesToSend = ({ lines, shipments }: Order): Order['lines'] => {
+  const sent = new Set(shipments.flatMap((shipment) => shipment.lines));
+  return lines.filter(({ line }) => !sent.has(line));
+};
+
 /** What was bought: by parcel where there are several, and what is in none yet. */
-const Contents = ({ order: { status, lines, shipments, placeLines, place, store } }: { readonly order: Order }) => {
+const Contents = ({ order }: { readonly order: Order }) => {
   const tenant = useTenant();
+  const { status, lines, shipments, placeLines, place, store } = order;
   if (shipments.length < 2) {
     return (
       <Card heading={tenant.say('orderProducts')}>
@@ -130,8 +137,7 @@ const Contents = ({ order: { status, lines, shipments, placeLines, place, store 
       </Card>
     );
   }
-  const sent = new Set(shipments.flatMap((shipment) => shipment.lines));
-  const left = lines.filter(({ line }) => !sent.has(line));
+  const left = linesToSend(order);
   const to = placeLines.length > 0 ? placeText(place.name, placeLines) : (store?.name ?? place.name ?? '');
   return (
     <>
@@ -179,8 +185,11 @@ const Totals = ({ order: { subtotal, shipping, total, payment, delivery } }: { r
   );
 };
 
-const Delivery = ({ order: { delivery, place, placeLines, store, shipments } }: { readonly order: Order }) => {
+const Delivery = ({ order }: { readonly order: Order }) => {
   const tenant = useTenant();
+  const { delivery, place, placeLines, store, shipments } = order;
+  // Each of several parcels names its own address.
+  if (delivery !== 'store' && shipments.length > 1 && linesToSend(order).length === 0) return null;
   const [only] = shipments.length === 1 ? shipments : [];
   return (
     <Card heading={delivery === 'store' ? tenant.say('orderPickupHeading') : tenant.say('orderDelivery')}>
