@@ -21,7 +21,7 @@ export type Completion = {
 /** All that may be written at the cursor, and where it starts. */
 export type Completions = { readonly from: number; readonly of: readonly Completion[] };
 
-type Asked = {
+type CompletionContext = {
   /** The tenant whose file it is; of a shared file, one that is made of it. */
   readonly resolved: Resolved;
   readonly files: SourceFiles;
@@ -32,7 +32,7 @@ type Asked = {
 };
 
 /** What may be written at a position of a text that somebody is typing. */
-export const completeAt = (asked: Asked): Completions | undefined => {
+export const completeAt = (asked: CompletionContext): Completions | undefined => {
   const { resolved, file, text, position } = asked;
   const spot = spotAt(text, position);
   if (spot === undefined) return undefined;
@@ -46,7 +46,7 @@ export const completeAt = (asked: Asked): Completions | undefined => {
   return { from: spot.from, of: [...keys, ...values] };
 };
 
-const keysIn = (given: Shape, path: readonly string[], asked: Asked): readonly Completion[] => {
+const keysIn = (given: Shape, path: readonly string[], asked: CompletionContext): readonly Completion[] => {
   const shape = given.is === 'either' ? given.other : given;
   const node = nodeAt(asked.resolved.tree, path);
   if (shape.is === 'list')
@@ -79,7 +79,7 @@ const saysOf = (resolved: Resolved, path: readonly string[]): string | undefined
   return node?.is === 'scalar' ? node.text : undefined;
 };
 
-const valuesOf = (shape: Shape, path: readonly string[], asked: Asked): readonly Completion[] => {
+const valuesOf = (shape: Shape, path: readonly string[], asked: CompletionContext): readonly Completion[] => {
   const plain = (name: string): Completion => ({ name, says: '', insert: name });
   switch (shape.is) {
     case 'word':
@@ -98,7 +98,7 @@ const valuesOf = (shape: Shape, path: readonly string[], asked: Asked): readonly
 };
 
 /** A field can only be like another one of its kind. */
-const mayBeLike = (name: string, [section, field = '', key]: readonly string[], { resolved }: Asked): boolean => {
+const mayBeLike = (name: string, [section, field = '', key]: readonly string[], { resolved }: CompletionContext): boolean => {
   if (section !== 'fields' || key !== 'like') return true;
   const kindOf = (one: string) => saysOf(resolved, ['fields', one, 'kind']);
   return name !== field && kindOf(name) === kindOf(field);

@@ -1,7 +1,7 @@
 import { type Explanation, explain } from '../resolve/explain.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { describeShape } from './describeShape.ts';
-import { type Known, shapeAt } from './shapeAt.ts';
+import { type GrammarEntry, shapeAt } from './shapeAt.ts';
 
 /** Describes what is at the cursor. */
 export type Description = {
@@ -20,5 +20,5 @@ export const describeAt = (resolved: Resolved, path: readonly string[]): Descrip
 };
 
 /** What a key is for, and what may be written there. */
-export const sayKnown = ({ shape, key }: Known): string =>
+export const sayKnown = ({ shape, key }: GrammarEntry): string =>
   [key?.says, shape && describeShape(shape)].filter((part) => part !== undefined && part !== '').join(' ');

@@ -16,7 +16,7 @@ import { inTenant } from './inTenant.ts';
 import { shapeIn } from './shapeAt.ts';
 import { pathAt } from './spotAt.ts';
 
-type Asked = {
+type DescriptionContext = {
   /** The tenant for which the file is read. */
   readonly resolved: Resolved;
   readonly files: SourceFiles;
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 /** What is at a position of any file of a tenant; undefined where there is nothing to say. */
-export const describeFileAt = (asked: Asked): Description | undefined => {
+export const describeFileAt = (asked: DescriptionContext): Description | undefined => {
   const { file, files, position, resolved } = asked;
   const text = files.get(file);
   if (text === undefined) return undefined;
@@ -51,7 +51,7 @@ export const describeFileAt = (asked: Asked): Description | undefined => {
   }
 };
 
-const describeProduct = ({ resolved, files, all }: Asked, name: string, path: readonly string[]): Description | undefined => {
+const describeProduct = ({ resolved, files, all }: DescriptionContext, name: string, path: readonly string[]): Description | undefined => {
   const tree = catalogueOf(resolved, files, all, () => undefined)?.tree;
   if (tree === undefined || path.length === 0) return undefined;
   const of = name === 'stores' ? 'stores' : 'products';
@@ -67,7 +67,7 @@ const layersOf = (found: readonly Companion[], says: (text: string) => string) =
 
 const placeholder = /\{(\w+)\}/gu;
 
-const describeMail = (asked: Asked, event: string, row: string): Description | undefined => {
+const describeMail = (asked: DescriptionContext, event: string, row: string): Description | undefined => {
   const { resolved, files, all, contract, position } = asked;
   const known = own(contract.events, event);
   if (known === undefined) return undefined;
@@ -92,7 +92,7 @@ const describeMail = (asked: Asked, event: string, row: string): Description | u
   };
 };
 
-const sayPlaceholder = ({ resolved, contract }: Asked, name: string, known: readonly string[]): string => {
+const sayPlaceholder = ({ resolved, contract }: DescriptionContext, name: string, known: readonly string[]): string => {
   if (!known.includes(name)) return `This mail has no {${name}}: it has ${known.map((one) => `{${one}}`).join(', ')}.`;
   const page = own(contract.linkedPages, name);
   if (page !== undefined) {
@@ -104,7 +104,7 @@ const sayPlaceholder = ({ resolved, contract }: Asked, name: string, known: read
     : 'A value that the shop fills in, written as the tenant writes it.';
 };
 
-const describePolicy = ({ resolved, files, all }: Asked, policy: string): Description | undefined => {
+const describePolicy = ({ resolved, files, all }: DescriptionContext, policy: string): Description | undefined => {
   const address = resolved.data.policies?.[policy];
   if (address === undefined) return undefined;
   const found = policyFiles(resolved, policy, files, all);
@@ -129,7 +129,12 @@ const sayList = ({ data }: Resolved, list: string): string => {
 };
 
 /** A row of a table: its code is stored and sent, its label is what people read. */
-const describeRow = (path: string, row: string, about: string, { resolved, files, file, position }: Asked): Description | undefined => {
+const describeRow = (
+  path: string,
+  row: string,
+  about: string,
+  { resolved, files, file, position }: DescriptionContext,
+): Description | undefined => {
   const says = (...parts: readonly string[]): string => [...parts, about].filter((part) => part !== '').join(' ');
   const { rows, lines } = readTable(files.get(file) ?? '');
   const found = rows[lines.indexOf(position.line)];

@@ -4,13 +4,13 @@ import { type Node, nodeAt } from '../language/node.ts';
 import { childShape } from '../resolve/merge.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 
-export type Known = { readonly shape: Shape | undefined; readonly key?: Key | undefined };
+export type GrammarEntry = { readonly shape: Shape | undefined; readonly key?: Key | undefined };
 
 /** What the grammar has at a path of a tenant; of a list, any place of it. */
-export const shapeAt = ({ tree }: Resolved, path: readonly string[]): Known => shapeIn(tenantShape, tree, path);
+export const shapeAt = ({ tree }: Resolved, path: readonly string[]): GrammarEntry => shapeIn(tenantShape, tree, path);
 
 /** The same of any tree and its grammar. */
-export const shapeIn = (top: Shape, tree: Node, path: readonly string[]): Known => {
+export const shapeIn = (top: Shape, tree: Node, path: readonly string[]): GrammarEntry => {
   let shape: Shape | undefined = top;
   let key: Key | undefined;
   for (const [at, name] of path.entries()) {

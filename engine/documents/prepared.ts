@@ -3,7 +3,7 @@ import type { DocumentDefinition, Span } from './definition.ts';
 import { lengthOf } from './lengthOf.ts';
 
 /** What judging needs of a definition. */
-export type Prepared = {
+export type PreparedDefinition = {
   /** Every character is one of this type's, whatever the length. */
   readonly characters: RegExp;
   /** The same of the number without its verifier. */
@@ -12,12 +12,12 @@ export type Prepared = {
 };
 
 /** Building an expression costs many times what using it does: once a definition. */
-const known = new WeakMap<DocumentDefinition, Prepared>();
+const known = new WeakMap<DocumentDefinition, PreparedDefinition>();
 
-export function prepared(definition: DocumentDefinition): Prepared {
+export function prepared(definition: DocumentDefinition): PreparedDefinition {
   const found = known.get(definition);
   if (found !== undefined) return found;
-  const made: Prepared = {
+  const made: PreparedDefinition = {
     characters: new RegExp(characterPattern(definition), 'u'),
     number: new RegExp(`^[${characterClass(definition)}]*$`, 'u'),
     length: lengthOf(definition),

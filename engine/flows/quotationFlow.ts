@@ -9,16 +9,16 @@
 import { assign, fromPromise } from 'xstate';
 import { setup } from './setup.ts';
 
-type Failed =
+type QuotationFailure =
   | { readonly is: 'refused'; readonly message: string }
   /** Nobody knows whether it was done. */
   | { readonly is: 'unreachable'; readonly message: string };
 
 /** How the call that fills the cart ended; `missed`: the lines of which not all could be added. */
-export type CartAnswer = Failed | { readonly is: 'added'; readonly missed: readonly unknown[] } | { readonly is: 'expired' };
+export type CartAnswer = QuotationFailure | { readonly is: 'added'; readonly missed: readonly unknown[] } | { readonly is: 'expired' };
 
 /** How the call for the new quotation ended; `asShown`: at the prices that the person has seen. */
-export type RequoteAnswer = Failed | { readonly is: 'requoted'; readonly quotation: unknown; readonly asShown: boolean };
+export type RequoteAnswer = QuotationFailure | { readonly is: 'requoted'; readonly quotation: unknown; readonly asShown: boolean };
 
 export type QuotationInput = {
   readonly addToCart: (key: string) => Promise<CartAnswer>;

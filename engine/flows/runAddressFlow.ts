@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
 import { type AddressInput, type AddressPage, addressFlow, type PostcodePlace } from './addressFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** The state of the postcode search. */
 type PostcodeSearch =
@@ -32,4 +32,4 @@ const viewOf = (snapshot: SnapshotFrom<typeof addressFlow>): AddressView => {
 };
 
 /** An address's flow as it runs. */
-export const runAddressFlow = (input: AddressInput): Running<typeof addressFlow, AddressView> => runFlow(addressFlow, input, viewOf);
+export const runAddressFlow = (input: AddressInput): RunningLogic<typeof addressFlow, AddressView> => runFlow(addressFlow, input, viewOf);

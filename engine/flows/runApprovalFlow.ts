@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ApprovalInput, type ApprovalWish, approvalFlow } from './approvalFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of a wish. */
 export type ApprovalView = {
@@ -16,4 +16,5 @@ const viewOf = ({ value, context: { wish, message } }: SnapshotFrom<typeof appro
 });
 
 /** The flow of a wish as it runs. */
-export const runApprovalFlow = (input: ApprovalInput): Running<typeof approvalFlow, ApprovalView> => runFlow(approvalFlow, input, viewOf);
+export const runApprovalFlow = (input: ApprovalInput): RunningLogic<typeof approvalFlow, ApprovalView> =>
+  runFlow(approvalFlow, input, viewOf);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type CancellationContext, type CancellationInput, cancellationFlow } from './cancellationFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of a cancellation. */
 export type CancellationView = Omit<CancellationContext, 'step'> & {
@@ -16,5 +16,5 @@ const viewOf = ({ value, context }: SnapshotFrom<typeof cancellationFlow>): Canc
 });
 
 /** A cancellation as it runs. */
-export const runCancellationFlow = (input: CancellationInput): Running<typeof cancellationFlow, CancellationView> =>
+export const runCancellationFlow = (input: CancellationInput): RunningLogic<typeof cancellationFlow, CancellationView> =>
   runFlow(cancellationFlow, input, viewOf);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type CardInput, type CardStep, cardFlow } from './cardFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of a card that is added. */
 export type CardView<Ready> = {
@@ -22,5 +22,5 @@ const viewOf = <Ready>({ value, context: { by, from, message } }: SnapshotFrom<t
 };
 
 /** A card's flow as it runs. `Ready`: what a number is handed over by. */
-export const runCardFlow = <Ready>(input: CardInput<Ready>): Running<typeof cardFlow, CardView<Ready>> =>
+export const runCardFlow = <Ready>(input: CardInput<Ready>): RunningLogic<typeof cardFlow, CardView<Ready>> =>
   runFlow(cardFlow, input, (snapshot) => viewOf<Ready>(snapshot));

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type CodeInput, codeFlow } from './codeFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of code entry. */
 export type CodeView =
@@ -26,7 +26,7 @@ const viewOf = ({ value, context }: SnapshotFrom<typeof codeFlow>): CodeView => 
   return { phase: 'entering', to, resendAt, resent: context.resent, ...seen };
 };
 
-type RunningCode = Running<typeof codeFlow, CodeView> & {
+type RunningCode = RunningLogic<typeof codeFlow, CodeView> & {
   /** The token that a right code has given, where this is still that code. */
   readonly tokenOf: (code: string) => string | undefined;
 };

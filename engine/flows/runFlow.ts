@@ -11,14 +11,14 @@ export type RunningFlow<View, Event, Snapshot> = {
 };
 
 /** A flow of this logic as it runs. */
-export type Running<Logic extends AnyActorLogic, View> = RunningFlow<View, EventFromLogic<Logic>, SnapshotFrom<Logic>>;
+export type RunningLogic<Logic extends AnyActorLogic, View> = RunningFlow<View, EventFromLogic<Logic>, SnapshotFrom<Logic>>;
 
 /** Runs a flow, and keeps the view of its last state: the same object until the state changes. */
 export const runFlow = <Logic extends AnyActorLogic, View>(
   logic: Logic,
   input: InputFrom<Logic>,
   viewOf: (snapshot: SnapshotFrom<Logic>) => View,
-): Running<Logic, View> => {
+): RunningLogic<Logic, View> => {
   const actor = createActor<Logic>(logic, { input } as Parameters<typeof createActor<Logic>>[1]);
   let view = viewOf(actor.getSnapshot());
   const listeners = new Set<() => void>();

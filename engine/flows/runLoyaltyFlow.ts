@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type JoinOutcome, type LoyaltyInput, type LoyaltyStep, loyaltyFlow } from './loyaltyFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of a programme of points. */
 export type LoyaltyView = { readonly step: LoyaltyStep; readonly joined: JoinOutcome | undefined };
@@ -12,4 +12,4 @@ const viewOf = ({ value, context }: SnapshotFrom<typeof loyaltyFlow>): LoyaltyVi
 });
 
 /** Joining a programme as it runs. */
-export const runLoyaltyFlow = (input: LoyaltyInput): Running<typeof loyaltyFlow, LoyaltyView> => runFlow(loyaltyFlow, input, viewOf);
+export const runLoyaltyFlow = (input: LoyaltyInput): RunningLogic<typeof loyaltyFlow, LoyaltyView> => runFlow(loyaltyFlow, input, viewOf);

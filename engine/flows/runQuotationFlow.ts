@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type QuotationInput, quotationFlow } from './quotationFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of what is done with a quotation. */
 export type QuotationView = {
@@ -15,5 +15,5 @@ const viewOf = ({ value, context: { message, missed = [], quotation } }: Snapsho
 });
 
 /** A quotation's flow as it runs. */
-export const runQuotationFlow = (input: QuotationInput): Running<typeof quotationFlow, QuotationView> =>
+export const runQuotationFlow = (input: QuotationInput): RunningLogic<typeof quotationFlow, QuotationView> =>
   runFlow(quotationFlow, input, viewOf);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type RefundInput, refundFlow } from './refundFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of a refund. */
 export type RefundView = { readonly phase: 'watching' | 'naming' | 'late' };
@@ -11,4 +11,4 @@ const viewOf = ({ value }: SnapshotFrom<typeof refundFlow>): RefundView => ({
 });
 
 /** A refund as it runs. */
-export const runRefundFlow = (input: RefundInput): Running<typeof refundFlow, RefundView> => runFlow(refundFlow, input, viewOf);
+export const runRefundFlow = (input: RefundInput): RunningLogic<typeof refundFlow, RefundView> => runFlow(refundFlow, input, viewOf);

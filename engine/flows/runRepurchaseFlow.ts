@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ChosenLine, type LineAnswer, type OfferedLine, type RepurchaseInput, repurchaseFlow } from './repurchaseFlow.ts';
-import { type Running, runFlow } from './runFlow.ts';
+import { type RunningLogic, runFlow } from './runFlow.ts';
 
 /** What a screen shows of a repurchase. */
 export type RepurchaseView = {
@@ -18,5 +18,5 @@ const viewOf = ({ value, context: { lines, chosen, answers, message } }: Snapsho
 });
 
 /** A repurchase as it runs. */
-export const runRepurchaseFlow = (input: RepurchaseInput): Running<typeof repurchaseFlow, RepurchaseView> =>
+export const runRepurchaseFlow = (input: RepurchaseInput): RunningLogic<typeof repurchaseFlow, RepurchaseView> =>
   runFlow(repurchaseFlow, input, viewOf);

@@ -3,13 +3,13 @@
 import { type RuntimeKinds, runtimeOf } from '../kinds/runtimeKinds.ts';
 import type { Field, FormPlan, FormRecord, Value } from './plan.ts';
 
-type Asked = { readonly plan: Pick<FormPlan, 'fields' | 'steps'>; readonly kinds: RuntimeKinds };
+type RecordContext = { readonly plan: Pick<FormPlan, 'fields' | 'steps'>; readonly kinds: RuntimeKinds };
 
 /** What is typed into a field; the record holds the fields before it. Undefined where nothing is. */
 type TypedOf = (field: string, known: Field, record: FormRecord) => Value | undefined;
 
 /** Every typed value made canonical, in the order of the form, so that a document's type is known before the document. */
-export const canonicalRecord = ({ plan, kinds }: Asked, typedOf: TypedOf): FormRecord => {
+export const canonicalRecord = ({ plan, kinds }: RecordContext, typedOf: TypedOf): FormRecord => {
   const record: Record<string, Value> = {};
   const also: Record<string, Value> = {};
   for (const field of plan.steps.flatMap((step) => step.fields)) {

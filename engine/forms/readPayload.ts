@@ -11,13 +11,13 @@ import { holds } from './shown.ts';
 /** What a body says that it may not: another value for a constant, or a value of another type. */
 export type PayloadProblem = { readonly path: string; readonly problem: 'constant' | 'type' };
 export type ReadContext = { readonly plan: Pick<FormPlan, 'fields' | 'steps'>; readonly newExperience: boolean };
-export type Read = { readonly record: FormRecord; readonly problems: readonly PayloadProblem[] };
+export type PayloadReading = { readonly record: FormRecord; readonly problems: readonly PayloadProblem[] };
 
-type Found = { readonly field: string; readonly part: string | undefined; readonly value: string | boolean };
+type FoundValue = { readonly field: string; readonly part: string | undefined; readonly value: string | boolean };
 
 /** Body of a call → record. Values are made canonical; nothing is judged. */
-export const readPayload = (payload: Payload, body: unknown, context: ReadContext): Read => {
-  const reading: Reading = { found: [], problems: [], undecided: [] };
+export const readPayload = (payload: Payload, body: unknown, context: ReadContext): PayloadReading => {
+  const reading: CollectedValues = { found: [], problems: [], undecided: [] };
   const { found, problems, undecided } = reading;
   if (payload.both !== undefined) {
     const renamed = context.newExperience ? (body as Json) : renameBack(body as Json, payload.rename);
@@ -33,10 +33,10 @@ export const readPayload = (payload: Payload, body: unknown, context: ReadContex
   return { record: toRecord(found, context), problems };
 };
 
-type Undecided = { readonly node: Extract<BothNode, { is: 'when' }>; readonly body: Json; readonly path: string };
-type Reading = { readonly found: Found[]; readonly problems: PayloadProblem[]; readonly undecided: Undecided[] };
+type UndecidedBranch = { readonly node: Extract<BothNode, { is: 'when' }>; readonly body: Json; readonly path: string };
+type CollectedValues = { readonly found: FoundValue[]; readonly problems: PayloadProblem[]; readonly undecided: UndecidedBranch[] };
 
-const collect = (node: BothNode, body: Json | undefined, path: string, reading: Reading): void => {
+const collect = (node: BothNode, body: Json | undefined, path: string, reading: CollectedValues): void => {
   if (body === undefined || body === null) return;
   const { found, problems, undecided } = reading;
   switch (node.is) {
@@ -68,14 +68,14 @@ const collect = (node: BothNode, body: Json | undefined, path: string, reading: 
   }
 };
 
-const toRecord = (found: readonly Found[], { plan }: ReadContext): FormRecord =>
+const toRecord = (found: readonly FoundValue[], { plan }: ReadContext): FormRecord =>
   canonicalRecord({ plan, kinds: allKinds }, (field, known, record) => {
     const given = found.filter((one) => one.field === field);
     return given.find((one) => one.part === undefined)?.value ?? joined(known, given, record);
   });
 
 /** A label or a key says nothing that could be read back. */
-const joined = (known: Field, given: readonly Found[], record: FormRecord): string | undefined => {
+const joined = (known: Field, given: readonly FoundValue[], record: FormRecord): string | undefined => {
   const part = (name: string) => given.find((one) => one.part === name)?.value;
   const definition = definitionIn(known, record);
   const whole = part('plain') ?? part('dashed');

@@ -4,19 +4,19 @@ type Row = { readonly code: string; readonly label: string };
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-type Folded<R> = { readonly row: R; readonly label: string };
+type FoldedRow<R> = { readonly row: R; readonly label: string };
 
 /** A list lives as long as its release, so it is folded once. */
-const folded = new WeakMap<readonly Row[], readonly Folded<Row>[]>();
+const folded = new WeakMap<readonly Row[], readonly FoldedRow<Row>[]>();
 
-const foldedOf = <R extends Row>(rows: readonly R[]): readonly Folded<R>[] => {
+const foldedOf = <R extends Row>(rows: readonly R[]): readonly FoldedRow<R>[] => {
   const found = folded.get(rows) ?? rows.map((row) => ({ row, label: ` ${fold(row.label).replace(/[^\p{L}\p{N}]+/gu, ' ')}` }));
   folded.set(rows, found);
-  return found as readonly Folded<R>[];
+  return found as readonly FoldedRow<R>[];
 };
 
 /** How well a row matches, 0 best; undefined for not at all. */
-const rankOf = ({ row, label }: Folded<Row>, code: string, words: readonly string[]): number | undefined => {
+const rankOf = ({ row, label }: FoldedRow<Row>, code: string, words: readonly string[]): number | undefined => {
   if (code !== '' && row.code === code) return 0;
   if (code !== '' && row.code.startsWith(code)) return 1;
   if (words.length === 0 || !words.every((word) => label.includes(word))) return undefined;

@@ -13,9 +13,9 @@ export const writePayload = (payload: Payload, record: FormRecord, context: Writ
   return context.newExperience ? body : renameOlder(body, payload.rename);
 };
 
-type Written = { readonly body: Json; readonly filled: boolean } | undefined;
+type WrittenNode = { readonly body: Json; readonly filled: boolean } | undefined;
 
-const write = (node: BothNode, record: FormRecord, context: WriteContext): Written => {
+const write = (node: BothNode, record: FormRecord, context: WriteContext): WrittenNode => {
   switch (node.is) {
     case 'literal':
       return { body: node.value, filled: false };
@@ -36,7 +36,7 @@ const write = (node: BothNode, record: FormRecord, context: WriteContext): Writt
   }
 };
 
-const writeMap = (node: Extract<BothNode, { is: 'map' }>, record: FormRecord, context: WriteContext): Written => {
+const writeMap = (node: Extract<BothNode, { is: 'map' }>, record: FormRecord, context: WriteContext): WrittenNode => {
   const written = Object.entries(node.keys).flatMap(([key, child]) => {
     const one = write(child, record, context);
     return one === undefined ? [] : [[key, one] as const];

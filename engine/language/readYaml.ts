@@ -10,7 +10,7 @@ import { strangeSpace } from './syntaxHints.ts';
 const LARGEST_FILE = 300_000;
 const DEEPEST = 16;
 
-type Reading = {
+type ReadContext = {
   readonly file: string;
   readonly text: string;
   readonly place: (from: number, to: number) => Place;
@@ -57,7 +57,7 @@ export const readYaml = (file: string, text: string, report: Report, path: reado
   }
   const [document, second] = documents;
   if (document === undefined) return undefined;
-  const reading: Reading = { file, text, place, report };
+  const reading: ReadContext = { file, text, place, report };
   // A tag is reported below, at its place.
   const wrong = [...document.errors, ...document.warnings].filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
   // After the first place where the parser loses its way, what it says is a consequence.
@@ -104,12 +104,12 @@ const depthOf = (text: string): number => {
   return Math.max(deepest, indents.size > DEEPEST * 2 ? indents.size : 0, ...new Set(dashes));
 };
 
-const reject = ({ place, report }: Reading, feature: YamlFeature, from: number, to: number, path: readonly string[]): void =>
+const reject = ({ place, report }: ReadContext, feature: YamlFeature, from: number, to: number, path: readonly string[]): void =>
   report(diagnose('yaml-feature', place(from, to), path, { feature }));
 
 const rangeOf = (node: YamlNode): Range => node.range ?? [0, 0, 0];
 
-const convert = (node: YamlNode, reading: Reading, path: readonly string[]): Node | undefined => {
+const convert = (node: YamlNode, reading: ReadContext, path: readonly string[]): Node | undefined => {
   const [from, to] = rangeOf(node);
   const at = reading.place(from, to);
   if (path.length > DEEPEST) {
@@ -241,7 +241,7 @@ const scalarNode = (
   at: Place,
   from: number,
   to: number,
-  reading: Reading,
+  reading: ReadContext,
   path: readonly string[],
 ): Node | undefined => {
   const quoted = type !== 'PLAIN';

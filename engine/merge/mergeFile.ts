@@ -90,10 +90,10 @@ function mergeLines(base: string, ours: string, theirs: string, choose: Choose):
 /** Every value is text. */
 const FAILSAFE = { schema: 'failsafe' } as const;
 
-type Known = Node | undefined;
+type MaybeNode = Node | undefined;
 
 /** The result at a path: a node of one of the three trees, or `theirs` changed in place. */
-function mergeNodes(path: readonly string[], base: Known, ours: Known, theirs: Known, choose: Choose): Known {
+function mergeNodes(path: readonly string[], base: MaybeNode, ours: MaybeNode, theirs: MaybeNode, choose: Choose): MaybeNode {
   const [was, mine, other] = [textOf(base), textOf(ours), textOf(theirs)];
   if (mine === was || mine === other) return theirs;
   if (other === was) return ours;
@@ -110,7 +110,7 @@ type Entry = Pair<Node, Node | null>;
 const entriesOf = (map: YAMLMap | undefined): ReadonlyMap<string, Entry> =>
   new Map((map?.items ?? []).map((pair) => [isScalar(pair.key) ? String(pair.key.value) : String(pair.key), pair as Entry]));
 
-function mergeMaps(path: readonly string[], base: YAMLMap | undefined, ours: YAMLMap, theirs: YAMLMap, choose: Choose): Known {
+function mergeMaps(path: readonly string[], base: YAMLMap | undefined, ours: YAMLMap, theirs: YAMLMap, choose: Choose): MaybeNode {
   const [was, mine, other] = [entriesOf(base), entriesOf(ours), entriesOf(theirs)];
   const merged = new Map<string, Entry>();
   for (const name of new Set([...other.keys(), ...mine.keys()])) {
@@ -171,7 +171,7 @@ function orderTexts(...maps: readonly ReadonlyMap<string, unknown>[]): FileVersi
   return { base, ours, theirs };
 }
 
-function mergeItems(path: readonly string[], base: YAMLSeq | undefined, ours: YAMLSeq, theirs: YAMLSeq, choose: Choose): Known {
+function mergeItems(path: readonly string[], base: YAMLSeq | undefined, ours: YAMLSeq, theirs: YAMLSeq, choose: Choose): MaybeNode {
   const items = (list: YAMLSeq | undefined) => (list?.items ?? []) as readonly Node[];
   const stretches = mergeLists(items(base), items(ours), items(theirs), (item) => textOf(item) ?? '');
   const isAgreed = stretches.every(
@@ -186,7 +186,7 @@ function mergeItems(path: readonly string[], base: YAMLSeq | undefined, ours: YA
 }
 
 /** The text of a node, its comments too; what is the same text means the same. */
-const textOf = (node: Known): string | undefined => (node === undefined ? undefined : writeNode(node));
+const textOf = (node: MaybeNode): string | undefined => (node === undefined ? undefined : writeNode(node));
 const pairText = (pair: Entry | undefined): string | undefined => {
   if (pair === undefined) return undefined;
   const document = new Document({}, FAILSAFE);
@@ -200,7 +200,7 @@ function writeNode(node: Node): string {
   return document.toString({ lineWidth: 0 });
 }
 
-const meaningOf = (node: Known): string | undefined => (node === undefined ? undefined : JSON.stringify(bare(node)));
+const meaningOf = (node: MaybeNode): string | undefined => (node === undefined ? undefined : JSON.stringify(bare(node)));
 
 function bare(node: unknown): unknown {
   if (isScalar(node)) return String((node as Scalar).value);

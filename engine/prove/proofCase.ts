@@ -4,7 +4,7 @@ import type { Value } from '../kinds/value.ts';
 import type { TypedValues } from './filling.ts';
 
 /** A mistake by name ('' for none), or, of `examples.yaml`, the sentence that is shown. */
-export type Expected = { readonly mistake: string } | { readonly message: string };
+export type ExpectedAnswer = { readonly mistake: string } | { readonly message: string };
 
 /** One thing to type into a form, and what is expected of it. */
 export type ProofCase = {
@@ -17,7 +17,7 @@ export type ProofCase = {
   readonly typed: Value;
   /** All that is typed into the form, the field itself included; and what its screen knows beside it. */
   readonly filled: TypedValues;
-  readonly expected: Expected;
+  readonly expected: ExpectedAnswer;
   /** Where the case comes from: the rule's description, a condition that hides the field, or the tenant's examples. */
   readonly from: 'rule' | 'condition' | 'examples';
 };

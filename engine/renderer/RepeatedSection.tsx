@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** An item that was removed, and what all items held before. */
-type Removed = { readonly number: number; readonly held: FormRecord };
+type RemovedItem = { readonly number: number; readonly held: FormRecord };
 
 const noCount = '';
 
@@ -55,7 +55,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
   const shown = Math.min(Math.max(min, Number(counted ?? min)), items.length);
   // Controls own their content: what moves to another item is rendered again.
   const [generation, setGeneration] = useState(0);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedItem>();
   const number = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const own = texts.items?.[section];
@@ -90,7 +90,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
     });
     notice.current?.focus();
   };
-  const undo = ({ number: back, held }: Removed): void => {
+  const undo = ({ number: back, held }: RemovedItem): void => {
     flushSync(() => {
       for (const field of items.flat()) store.put(field, held[field]);
       write(shown + 1);

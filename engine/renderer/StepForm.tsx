@@ -4,7 +4,7 @@ import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import { goToField } from './goToField.ts';
 import { idOf } from './ids.ts';
-import { type Heard, listen } from './listen.ts';
+import { type FormListener, listen } from './listen.ts';
 import { StepFields } from './StepFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
   readonly onBack: () => void;
   readonly onKeep: () => void;
   /** Gives access to the values on the screen. */
-  readonly onHeard: (heard: Heard | undefined) => void;
+  readonly onHeard: (heard: FormListener | undefined) => void;
 };
 
 /** One step: its heading, its fields in our own form, its buttons. */

@@ -4,7 +4,7 @@ import type { FormStore } from './formStore.ts';
 import { gather, readInput } from './gather.ts';
 import { fieldOf } from './typedIn.ts';
 
-type Listening = {
+type ListenerOptions = {
   readonly form: HTMLFormElement;
   readonly plan: FormPlan;
   readonly store: FormStore;
@@ -18,7 +18,7 @@ const PAUSE = 400;
 const isChosen = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
 
-export type Heard = {
+export type FormListener = {
   /** Reads all values on the screen into the record; nothing is pending then. */
   readonly gather: () => void;
   /** Drops what is pending, since the form starts again. */
@@ -28,7 +28,7 @@ export type Heard = {
 };
 
 /** Connects a form with its store. */
-export const listen = ({ form, plan, store, keep }: Listening): Heard => {
+export const listen = ({ form, plan, store, keep }: ListenerOptions): FormListener => {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let pointerDown = false;
   const afterPointer = new Set<string>();

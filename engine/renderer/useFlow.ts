@@ -9,7 +9,7 @@ import type { FormRecord, Value } from '../forms/plan.ts';
 import type { RunningFlow } from './FlowRunner.tsx';
 import type { FormFlowProps } from './formFlowProps.ts';
 import { type FormStore, formStore } from './formStore.ts';
-import type { Heard } from './listen.ts';
+import type { FormListener } from './listen.ts';
 import type { FormSource, Rules } from './loadRules.ts';
 import { useElsewhere } from './useElsewhere.ts';
 import { useRules } from './useRules.ts';
@@ -58,7 +58,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   const [pressed, setPressed] = useState(false);
   const [generation, setGeneration] = useState(0);
   const running = useRef<RunningFlow>(undefined);
-  const heard = useRef<Heard>(undefined);
+  const heard = useRef<FormListener>(undefined);
 
   const gathered = useCallback((): FormRecord => {
     heard.current?.gather();
@@ -140,7 +140,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     send: (event: FlowEvent): void => running.current?.send(event),
     /** Whether a step is on the screen to gather from. */
     isDrawn: () => heard.current !== undefined,
-    onHeard: useCallback((now: Heard | undefined) => {
+    onHeard: useCallback((now: FormListener | undefined) => {
       heard.current = now;
     }, []),
     goOn: (): void => {

@@ -55,9 +55,9 @@ export const catalogueOf = (resolved: Resolved, files: SourceFiles, all: Languag
   };
 };
 
-type Layering = { readonly files: SourceFiles; readonly tenant: string; readonly report: Report };
+type LayerContext = { readonly files: SourceFiles; readonly tenant: string; readonly report: Report };
 
-const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, report }: Layering): MapNode => {
+const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, report }: LayerContext): MapNode => {
   const top = topOf(paths.at(-1) ?? '');
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   // There are no fields here, whose kinds a layer might have stated elsewhere.

@@ -4,7 +4,7 @@ import { describeNode, nodeAt } from '../language/node.ts';
 import type { Resolved } from './resolve.ts';
 
 /** `says` is undefined where nothing is written. */
-export type Looked = { readonly path: string; readonly says: string | undefined };
+export type FoundPath = { readonly path: string; readonly says: string | undefined };
 
 type Path = readonly string[];
 
@@ -17,7 +17,7 @@ const ofFieldAlone = ['label', 'hint'];
  * For `texts.fields.<field>.<mistake>`, `texts.documents.<type>.<mistake>` and `texts.forms.<form>.labels` (or `empty`)`.<field>`;
  * undefined for any other path, or a field that is not known.
  */
-export const lookUp = (resolved: Resolved, path: string): readonly Looked[] | undefined => {
+export const lookUp = (resolved: Resolved, path: string): readonly FoundPath[] | undefined => {
   const paths = placesOf(resolved, path.split('.'));
   return paths?.map((place) => {
     const found = nodeAt(resolved.tree, place);

@@ -13,19 +13,19 @@ type Palette = Readonly<Partial<Record<Colour, string>>>;
 const WORDS = 4.6;
 const STEP = 0.01;
 
-type Tint = { readonly l: number; readonly c: number; readonly h: number };
+type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
-const hex = ({ l, c, h }: Tint): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch', 'rgb'));
+const hex = ({ l, c, h }: Oklch): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch', 'rgb'));
 
 /** Darker (or lighter, with a step above 0) until words of it can be read on all of these. */
-const readableOn = (tint: Tint, backs: readonly string[], step: number): Tint => {
+const readableOn = (tint: Oklch, backs: readonly string[], step: number): Oklch => {
   let found = tint;
-  const isLeft = ({ l }: Tint): boolean => (step < 0 ? l > 0 : l < 1);
+  const isLeft = ({ l }: Oklch): boolean => (step < 0 ? l > 0 : l < 1);
   while (isLeft(found) && backs.some((back) => wcagContrast(hex(found), back) < WORDS)) found = { ...found, l: found.l + step };
   return found;
 };
 
-const tintOf = (colour: string): Tint => {
+const tintOf = (colour: string): Oklch => {
   const { l = 0, c = 0, h = 0 } = inOklch(colour) ?? {};
   return { l, c, h };
 };

@@ -62,7 +62,7 @@ export const withItems = (tenant: Tenant, form: string): Tenant => {
   return made;
 };
 
-type Named<T> = Readonly<Record<string, T>>;
+type ByName<T> = Readonly<Record<string, T>>;
 
 const writeOut = (tenant: Tenant, form: string, repeat: RepeatedSection): Tenant => {
   const data = tenant.forms?.[form];
@@ -72,7 +72,7 @@ const writeOut = (tenant: Tenant, form: string, repeat: RepeatedSection): Tenant
   const count = min < max ? countField(section) : undefined;
   const items = itemsOf(repeat);
   /** What belongs to a field, for the field of each item. */
-  const atItems = <T>(map: Named<T> | undefined, make = (value: T, _item: number): T => value): Named<T> =>
+  const atItems = <T>(map: ByName<T> | undefined, make = (value: T, _item: number): T => value): ByName<T> =>
     Object.fromEntries(
       Object.entries(map ?? {}).flatMap(([name, value]) =>
         own.has(name) ? items.map((item): [string, T] => [itemField(name, item), make(value, item)]) : [[name, value]],
@@ -150,7 +150,7 @@ const writeOut = (tenant: Tenant, form: string, repeat: RepeatedSection): Tenant
 
 /** A field of an item looks at the other fields of that item. */
 const fieldOfItem = (data: FieldData, item: number, own: ReadonlySet<string>): FieldData => {
-  const keys: Named<{ readonly shape: { readonly is: string; readonly of?: unknown } }> = kinds[data.kind].declaration.keys;
+  const keys: ByName<{ readonly shape: { readonly is: string; readonly of?: unknown } }> = kinds[data.kind].declaration.keys;
   const entries = Object.entries(data).map(([key, value]) => {
     const shape = keys[key]?.shape;
     if (key === 'formerly') return [key, (value as readonly string[]).map((name) => itemField(name, item))];

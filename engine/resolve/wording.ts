@@ -2,11 +2,11 @@
 import type { Texts } from '../language/grammar/texts.ts';
 import type { Tenant } from '../language/grammar.ts';
 
-export type Found = { readonly text: string; readonly path: readonly string[] };
+export type FoundText = { readonly text: string; readonly path: readonly string[] };
 
 type Sentences = Readonly<Record<string, unknown>> | undefined;
 
-const at = (sentences: Sentences, path: readonly string[], key: string): Found | undefined => {
+const at = (sentences: Sentences, path: readonly string[], key: string): FoundText | undefined => {
   const text = sentences?.[key];
   return typeof text === 'string' ? { text, path: [...path, key] } : undefined;
 };
@@ -17,7 +17,13 @@ const group = (texts: Texts | undefined, name: 'fields' | 'documents' | 'kinds',
 };
 
 /** The sentence of a field's mistake; `type` is the document type in question. */
-export const sentenceOf = (tenant: Tenant, form: string, field: string, type: string | undefined, mistake: string): Found | undefined => {
+export const sentenceOf = (
+  tenant: Tenant,
+  form: string,
+  field: string,
+  type: string | undefined,
+  mistake: string,
+): FoundText | undefined => {
   const kind = tenant.fields?.[field]?.kind ?? '';
   return (
     (mistake === 'empty' ? at(tenant.texts?.forms?.[form]?.empty, ['texts', 'forms', form, 'empty'], field) : undefined) ??
@@ -27,13 +33,14 @@ export const sentenceOf = (tenant: Tenant, form: string, field: string, type: st
   );
 };
 
-const wordOf = (tenant: Tenant, field: string, type: string | undefined, word: 'label' | 'hint'): Found | undefined =>
+const wordOf = (tenant: Tenant, field: string, type: string | undefined, word: 'label' | 'hint'): FoundText | undefined =>
   at(group(tenant.texts, 'fields', field), ['texts', 'fields', field], word) ??
   (type === undefined ? undefined : at(group(tenant.texts, 'documents', type), ['texts', 'documents', type], word));
 
 /** The field's own hint, else the document type's. */
-export const hintOf = (tenant: Tenant, field: string, type: string | undefined): Found | undefined => wordOf(tenant, field, type, 'hint');
+export const hintOf = (tenant: Tenant, field: string, type: string | undefined): FoundText | undefined =>
+  wordOf(tenant, field, type, 'hint');
 
 /** What the form calls the field, else the field's own name, else the document type's. */
-export const labelOf = (tenant: Tenant, form: string, field: string, type: string | undefined): Found | undefined =>
+export const labelOf = (tenant: Tenant, form: string, field: string, type: string | undefined): FoundText | undefined =>
   at(tenant.texts?.forms?.[form]?.labels, ['texts', 'forms', form, 'labels'], field) ?? wordOf(tenant, field, type, 'label');

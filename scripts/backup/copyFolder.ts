@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-export type Copied = { files: Record<string, readonly [size: number, sha256: string]>; folders: string[] };
+export type CopiedFiles = { files: Record<string, readonly [size: number, sha256: string]>; folders: string[] };
 
 const pieceBytes = 2 ** 20;
 
@@ -14,7 +14,7 @@ const pieceBytes = 2 ** 20;
 export async function copyFolder(
   from: string,
   to: string,
-  copied: Copied,
+  copied: CopiedFiles,
   { as, leavesOut = () => false }: { readonly as: string; readonly leavesOut?: (name: string, isFolder: boolean) => boolean },
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Backup, type BackupNote, baseFolder, databaseFolder, listBackups, logFolder, noteFile, otherFolders } from './backups.ts';
-import { type Copied, copyFile, copyFolder, sumOf } from './copyFolder.ts';
+import { type CopiedFiles, copyFile, copyFolder, sumOf } from './copyFolder.ts';
 
 type Source = { readonly superuserConnectionString: string; readonly dataDir: string };
 
@@ -27,7 +27,7 @@ export async function takeBackup({ superuserConnectionString, dataDir }: Source,
   await mkdir(backupDir, { recursive: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    const copied: Copied = { files: {}, folders: [] };
+    const copied: CopiedFiles = { files: {}, folders: [] };
     const ends = await copyDatabase(superuserConnectionString, path.join(dataDir, 'postgres'), path.join(draft, databaseFolder), copied);
     // After the database: whatever a row names is there.
     for (const one of otherFolders) await copyBeside(path.join(dataDir, one), path.join(draft, one), copied, one);
@@ -46,7 +46,7 @@ async function copyDatabase(
   connectionString: string,
   cluster: string,
   to: string,
-  copied: Copied,
+  copied: CopiedFiles,
 ): Promise<Omit<BackupNote, 'format' | 'files' | 'folders'>> {
   // The backup ends with its connection, and with it the slot that keeps its part of the log.
   const client = new pg.Client({ connectionString });
@@ -81,12 +81,12 @@ async function copyDatabase(
   }
 }
 
-async function copyNoted(from: string, to: string, file: string, copied: Copied): Promise<void> {
+async function copyNoted(from: string, to: string, file: string, copied: CopiedFiles): Promise<void> {
   copied.files[path.join(databaseFolder, file)] = await copyFile(path.join(from, file), path.join(to, file));
 }
 
 /** A folder or a file, where the shop has it. */
-async function copyBeside(from: string, to: string, copied: Copied, as: string): Promise<void> {
+async function copyBeside(from: string, to: string, copied: CopiedFiles, as: string): Promise<void> {
   const found = await stat(from).catch(() => undefined);
   if (found?.isDirectory()) await copyFolder(from, to, copied, { as });
   else if (found !== undefined) copied.files[as] = await copyFile(from, to);

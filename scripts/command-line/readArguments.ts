@@ -1,16 +1,16 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Read<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>>;
+type ParsedArguments<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>>;
 
 /** What was written behind a verb, or what is wrong with it. */
 export function readArguments<const O extends Options>(
   args: readonly string[],
   options: O,
-): (Pick<Read<O>, 'values' | 'positionals'> & { readonly problem?: undefined }) | { readonly problem: string } {
+): (Pick<ParsedArguments<O>, 'values' | 'positionals'> & { readonly problem?: undefined }) | { readonly problem: string } {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true as const, strict: true });
-    return { values, positionals } as Pick<Read<O>, 'values' | 'positionals'>;
+    return { values, positionals } as Pick<ParsedArguments<O>, 'values' | 'positionals'>;
   } catch (error) {
     const said = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : undefined;
     if (said === undefined) throw error;

@@ -12,14 +12,14 @@ const ofTheCompiler = ['engine', 'src', 'schemas/api', 'scripts/compile'];
 /** So many tenants are compiled as one, so that what all of them do not use is reported; of more only those that changed. */
 export const TOGETHER = 16;
 
-export type Standing = {
+export type CompileState = {
   /** The mistakes of the tenants as text for a terminal; '' where there are none. */
   readonly mistakes: string;
   readonly broken: readonly string[];
 };
 
 /** What was compiled last: a hash of the compiler, and of each tenant with the folders that it is made of. */
-type Stamp = Standing & {
+type Stamp = CompileState & {
   readonly compiler: string;
   readonly tenants: Readonly<Record<string, { readonly of: readonly string[]; readonly hash: string }>>;
 };
@@ -31,7 +31,7 @@ const nothing: Stamp = { compiler: '', tenants: {}, mistakes: '', broken: [] };
  * Compiles the tenants of a folder, unless they, the compiler and the compiled output are as they were the last time: a start
  * of a shop that nobody has changed loads no compiler.
  */
-export async function compileIfChanged(tenantsDir: string, compiledDir: string): Promise<Standing> {
+export async function compileIfChanged(tenantsDir: string, compiledDir: string): Promise<CompileState> {
   const stamp = path.join(compiledDir, '.made.json');
   const [files, compiler] = await Promise.all([readTenantFiles(tenantsDir), hashOfSources(root, ofTheCompiler)]);
   const folders = hashFolders(files);

@@ -29,9 +29,9 @@ export type CompileOptions = {
 };
 
 /** The diagnostics of a folder; the tenants themselves are in their files. */
-export type Compiled = Omit<Compilation, 'tenants'> & { readonly files: SourceFiles; readonly changed: readonly string[] };
+export type CompiledTenants = Omit<Compilation, 'tenants'> & { readonly files: SourceFiles; readonly changed: readonly string[] };
 
-type Look = {
+type CompileHooks = {
   readonly published?: (tenant: EmittedTenant) => void;
   /** `sources` are the files that the tenant is made of. */
   readonly mayReplace?: (older: Release, tenant: string, sources: SourceFiles) => Promise<boolean>;
@@ -48,7 +48,10 @@ export async function compileFolder(tenantsDir: string): Promise<Compilation & {
  * once. A tenant with mistakes keeps its last release.
  * @param look sees each tenant once its files are written, and may keep a release as it is
  */
-export async function compileTenants({ tenantsDir, compiledDir, read, only, ...known }: CompileOptions, look?: Look): Promise<Compiled> {
+export async function compileTenants(
+  { tenantsDir, compiledDir, read, only, ...known }: CompileOptions,
+  look?: CompileHooks,
+): Promise<CompiledTenants> {
   const files = known.files ?? (await readTenantFiles(tenantsDir));
   const chains = only?.flatMap((name) => tenantFolders(name, files));
   const { tenants, diagnostics, ...told } = compileInTurn(files, {
@@ -87,7 +90,7 @@ export const brokenOf = ({ made, diagnostics }: Pick<Compilation, 'made' | 'diag
 };
 
 /** The mistakes among the diagnostics, as text for a terminal; '' where there are none. */
-export const errorsAsText = ({ diagnostics, files }: Pick<Compiled, 'diagnostics' | 'files'>, tenantsDir: string): string =>
+export const errorsAsText = ({ diagnostics, files }: Pick<CompiledTenants, 'diagnostics' | 'files'>, tenantsDir: string): string =>
   formatDiagnostics(
     diagnostics.filter(({ severity }) => severity === 'error'),
     files,

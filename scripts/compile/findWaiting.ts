@@ -20,7 +20,7 @@ export type FindingToApprove = Finding & {
 };
 
 /** What keeps a tenant's new release from being published. */
-export type Waiting = {
+export type WaitingTenant = {
   readonly tenant: string;
   readonly findings: readonly FindingToApprove[];
   readonly needs: readonly ApprovalNeed[];
@@ -37,7 +37,7 @@ type Change = {
 };
 
 /** The approvals that a release lacks, by the release.yaml of the current one, or of the new one where this code cannot read the current. */
-export async function findWaiting(compiledDir: string, { older, tenant, sources, authorOf, db }: Change): Promise<Waiting> {
+export async function findWaiting(compiledDir: string, { older, tenant, sources, authorOf, db }: Change): Promise<WaitingTenant> {
   const files: SourceFiles = (await readSources(compiledDir, older)) ?? new Map();
   const read = createCachingReader();
   const before = releaseOf(files, read, { isOlder: true });
@@ -69,7 +69,7 @@ export async function findWaiting(compiledDir: string, { older, tenant, sources,
 }
 
 /** For a terminal: what waits for whom, and how it is approved. */
-export function sayWaiting({ tenant, findings, needs }: Waiting): string {
+export function sayWaiting({ tenant, findings, needs }: WaitingTenant): string {
   const rows = needs.map(({ fingerprint, roles }) => {
     const finding = findings.find((one) => one.fingerprint === fingerprint);
     const what = finding === undefined ? '' : `${finding.classes[0]}  ${finding.path}  ${sayChange(finding)}`;

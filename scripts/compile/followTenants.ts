@@ -5,7 +5,7 @@ import { compileTenants, errorsAsText } from './compileTenants.ts';
 import { sweepCompiled } from './publishTenant.ts';
 import { type Folders, mergeFolders, readFoldersAgain, readTenantFolders } from './readTenantFiles.ts';
 
-export type Followed = {
+export type FollowEvents = {
   /** These tenants have a new release. */
   readonly published: (tenants: readonly string[]) => void;
   /** What the YAML says wrong now, as `check` prints it; '' once nothing is. */
@@ -35,7 +35,7 @@ export const WARM = 8;
  * rests. A tenant with mistakes keeps its last release. Few tenants are then compiled as one, as what all of them do not use is a mistake too.
  * @returns to be told of each file that was written, by its path below the folder
  */
-export function followTenants({ tenantsDir, compiledDir, broken, shown }: FollowOptions, followed: Followed): (file: string) => void {
+export function followTenants({ tenantsDir, compiledDir, broken, shown }: FollowOptions, followed: FollowEvents): (file: string) => void {
   const read = createCachingReader();
   /** Folders that were written. */
   const changed = new Set<string>();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Followed, FollowOptions } from './followTenants.ts';
+import type { FollowEvents, FollowOptions } from './followTenants.ts';
 import { watchFolders } from './watchFolders.ts';
 
 /** What the thread reports; of `asked` it awaits the answer. */
@@ -12,7 +12,7 @@ export type ToFollower =
   | { readonly is: 'onScreen'; readonly tenants: readonly string[] };
 
 /** The same as in the thread; what is on the screen is known at once. */
-export type Follower = Omit<Followed, 'onScreen'> & { readonly onScreen: (tenants: readonly string[]) => readonly string[] };
+export type Follower = Omit<FollowEvents, 'onScreen'> & { readonly onScreen: (tenants: readonly string[]) => readonly string[] };
 
 /**
  * Follows the tenants in a thread. An error that ends the thread ends the process.

@@ -34,7 +34,7 @@ async function validatorOf(compiledDir: string, tenant: EmittedTenant, form: str
   return { name: `${sha256(text).slice(0, 20)}.js`, text };
 }
 
-type Publishing = {
+type PublishOptions = {
   /** The files that the tenant is made of: kept with the release. */
   readonly sources: SourceFiles;
   /** Whether the older release may be replaced. */
@@ -45,7 +45,7 @@ type Publishing = {
 export async function publishTenant(
   compiledDir: string,
   tenant: EmittedTenant,
-  { sources, mayReplace = () => Promise.resolve(true) }: Publishing,
+  { sources, mayReplace = () => Promise.resolve(true) }: PublishOptions,
 ): Promise<boolean> {
   const files: Record<string, string> = { ...tenant.files };
   const forms: Record<string, Release['forms'][string]> = {};

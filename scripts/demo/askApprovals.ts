@@ -7,7 +7,7 @@ import type { People } from './registerPeople.ts';
 import { type Goods, storeAt, wanted } from './shopping.ts';
 
 type Cart = { readonly version: number; readonly total: string };
-type Asked = { readonly id: string; readonly version: number };
+type ApprovalVersion = { readonly id: string; readonly version: number };
 
 const approvals = '/api/my-account/v1/approvals';
 
@@ -26,7 +26,7 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
     const quoted = { store: storeAt(goods, at), lines: wanted(goods, at + 5) };
     const quotation = await visitor<Cart & { readonly id: string }>('POST', '/api/quotation/v1/quotations', quoted);
     const wish = { note: words.named.approvalNote ?? '', total: quotation.total, quotation: quotation.id };
-    const { id, version } = await visitor<Asked>('POST', approvals, wish);
+    const { id, version } = await visitor<ApprovalVersion>('POST', approvals, wish);
     counter.time.now = ago(days, 2);
     const word = words.named[decision === 'approve' ? 'approvalGiven' : 'approvalRefused'] ?? '';
     const decider = await enter(filling, superuser);

@@ -63,9 +63,14 @@ async function withGateway<T>({ gatewayUrl, dataDir }: Settings, use: (address: 
   }
 }
 
-type Asked = { readonly named: readonly string[]; readonly scale: number; readonly first: boolean };
+type DemoOptions = { readonly named: readonly string[]; readonly scale: number; readonly first: boolean };
 
-async function fill(settings: Settings, connectionString: string, asked: Asked, files: Parameters<typeof resolve>[0]): Promise<number> {
+async function fill(
+  settings: Settings,
+  connectionString: string,
+  asked: DemoOptions,
+  files: Parameters<typeof resolve>[0],
+): Promise<number> {
   const begun = (settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile))();
   const counter = await openCounter(settings, connectionString, begun);
   const { server, tenants } = counter;

@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 import { demoFilledAction } from './demoFilledAction.ts';
 import { isDemonstration } from './isDemonstration.ts';
 
-type Running = {
+type RunningShop = {
   readonly connectionString: string;
   readonly gatewayUrl: string;
   readonly address: string;
@@ -20,7 +20,7 @@ type Running = {
  * Fills the shops of a first start with invented people beside the server, in a process that gives way to others; what is interrupted
  * continues at the next start. Undefined where nothing is to be filled: settings say that the shop is in use, or somebody has an account.
  */
-export async function fillFirstStart(settings: Settings, running: Running): Promise<(() => Promise<void>) | undefined> {
+export async function fillFirstStart(settings: Settings, running: RunningShop): Promise<(() => Promise<void>) | undefined> {
   const { publicUrl, dataDir, compiledDir, tenantsDir } = settings;
   const { connectionString, gatewayUrl, address, codes } = running;
   if (!isDemonstration(settings) || !(await isWanted(connectionString, codes))) return undefined;

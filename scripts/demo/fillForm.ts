@@ -7,7 +7,7 @@ import { recordOf } from '../tenant/proof/subject.ts';
 import { numberOf, type Use } from './numberOf.ts';
 import type { Words } from './wordsOf.ts';
 
-type Asked = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
+type FillContext = { readonly tenant: Tenant; readonly resolved: Resolved; readonly words: Words; readonly now: Date };
 
 export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord; readonly body: Json };
 
@@ -15,7 +15,7 @@ export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord;
  * A tenant's form filled in, and its body.
  * @throws if it has mistakes, as `tryForm` reports
  */
-export async function fillForm(asked: Asked, name: string, told: Told, seed: number): Promise<FilledIn> {
+export async function fillForm(asked: FillContext, name: string, told: GivenValues, seed: number): Promise<FilledIn> {
   const { form, record, mistakes } = await tryForm(asked, name, told, seed);
   const { code, now } = asked.tenant;
   if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
@@ -23,13 +23,18 @@ export async function fillForm(asked: Asked, name: string, told: Told, seed: num
 }
 
 type TriedForm = { readonly form: LoadedForm; readonly record: FormRecord; readonly mistakes: readonly Mistake[] };
-type Told = Readonly<Record<string, Value>>;
+type GivenValues = Readonly<Record<string, Value>>;
 
 /**
  * A tenant's form as somebody fills it in: the given values, for documents and phones numbers of their own (`seed`), for the rest what the
  * rules let through.
  */
-export async function tryForm({ tenant, resolved, words, now }: Asked, name: string, told: Told, seed: number): Promise<TriedForm> {
+export async function tryForm(
+  { tenant, resolved, words, now }: FillContext,
+  name: string,
+  told: GivenValues,
+  seed: number,
+): Promise<TriedForm> {
   const form = await tenant.now.form(name);
   if (form === undefined) throw new Error(`${tenant.code} has no form ${name}.`);
   const { side, shell } = tenant.now;

@@ -11,7 +11,7 @@ import { countAttempts } from './countAttempts.ts';
 import { demoFilledAction } from './demoFilledAction.ts';
 import { enter, type Filling, operator, type Person } from './filling.ts';
 import { placeOf } from './placeOf.ts';
-import { type Goal, goalsOf, isUnderway, linesOf, type Ordering, parcelsOf, placePastOrder } from './placePastOrder.ts';
+import { type Goal, goalsOf, isUnderway, linesOf, type PastOrder, parcelsOf, placePastOrder } from './placePastOrder.ts';
 import { referencesOf } from './referencesOf.ts';
 import { castOf, openCreditLine, type People, registerPeople } from './registerPeople.ts';
 import { buyFromQuoter, cancelSome, collectPoints, fillCart, type Goods, quote, settleIn, storeAt } from './shopping.ts';
@@ -112,7 +112,7 @@ async function payBack(db: Database, tenant: Tenant, { company }: Person, now: D
   await db.transaction().execute((trx) => moveCredit(trx, owing, payment, now));
 }
 
-function orderOf(tenant: Tenant, who: Person, goods: Goods, { status, delivery }: Goal, seed: number): Ordering {
+function orderOf(tenant: Tenant, who: Person, goods: Goods, { status, delivery }: Goal, seed: number): PastOrder {
   const bought = { userId: who.userId, lines: linesOf(goods.products, seed) };
   const there =
     delivery === 'store'

@@ -6,7 +6,7 @@ import type { Words } from './wordsOf.ts';
 type Address = Words['addresses'][number];
 
 /** An address with its places as the tenant's lists have them, and those that they lack: of the line, in words. */
-type Located = { readonly told: Address; readonly unknown: readonly string[] };
+type LocatedAddress = { readonly told: Address; readonly unknown: readonly string[] };
 
 /** The address of somebody, the n-th of addresses.csv; as there are more people than lines, it starts again from the first. */
 export function addressAt({ addresses }: Words, side: ServerSide, at: number): Address {
@@ -15,7 +15,7 @@ export function addressAt({ addresses }: Words, side: ServerSide, at: number): A
   return locate(address, side).told;
 }
 
-export function locate(address: Address, side: ServerSide): Located {
+export function locate(address: Address, side: ServerSide): LocatedAddress {
   const told: Record<string, string> = {};
   const unknown: string[] = [];
   for (const [at, level] of levels.entries()) {

@@ -35,14 +35,14 @@ export function wayTo(tenant: Tenant, goal: Status, delivery: Delivery): readonl
   return undefined;
 }
 
-export type Ordering = Omit<NewOrder, 'status' | 'shipping' | 'promisedOn'> & { readonly shipping?: string };
+export type PastOrder = Omit<NewOrder, 'status' | 'shipping' | 'promisedOn'> & { readonly shipping?: string };
 
 /** An order that comes by its table's own way to a status, a step every few hours, from the moment at which it is placed. */
 export async function placePastOrder(
   { db, post }: Pick<Server, 'db' | 'post'>,
   tenant: Tenant,
   goal: Status,
-  ordering: Ordering,
+  ordering: PastOrder,
   placed: Date,
 ): Promise<string> {
   const way = wayTo(tenant, goal, ordering.delivery);

@@ -144,7 +144,7 @@ export async function registerPeople(filling: Filling): Promise<People> {
 export function castOf(
   { words }: Pick<Filling, 'words'>,
   at: number,
-): { readonly told: Told; readonly email: string; readonly name: string } {
+): { readonly told: PersonDetails; readonly email: string; readonly name: string } {
   const one = words.people[at];
   if (one === undefined) throw new Error(`people.csv has fewer than ${at + 1} people.`);
   const { firstName, lastName } = one;
@@ -160,7 +160,7 @@ export function castOf(
 /** Whose company is approved. */
 export const firmFounder = (filling: Pick<Filling, 'words'>) => castOf(filling, founders.approved);
 
-type Told = Words['people'][number] & { readonly email: string; readonly password: string };
+type PersonDetails = Words['people'][number] & { readonly email: string; readonly password: string };
 
 /** The same with where they live. */
 const ofPlace = (filling: Filling, at: number) => ({ ...castOf(filling, at).told, ...homeOf(filling, at) });

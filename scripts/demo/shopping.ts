@@ -192,7 +192,7 @@ export async function buyFromQuoter(filling: Filling, { quoter, superuser }: Peo
 export async function fillCart(filling: Filling, who: Person, goods: Goods, seed: number): Promise<void> {
   filling.counter.time.now = filling.ago(0, 1);
   const visitor = await enter(filling, who);
-  const { items } = await visitor<{ items: readonly Quoted[] }>('GET', '/api/quotation/v1/quotations?status=valid&size=20');
+  const { items } = await visitor<{ items: readonly DemoQuotation[] }>('GET', '/api/quotation/v1/quotations?status=valid&size=20');
   const own = items.find(({ owned, allows }) => owned && allows.includes('purchase'));
   if (own) await visitor('POST', `/api/quotation/v1/quotations/${own.id}/cart`);
   const lines = await Promise.all(
@@ -204,7 +204,7 @@ export async function fillCart(filling: Filling, who: Person, goods: Goods, seed
   await visitor('POST', '/api/checkout/v1/orders/cart', { lines });
 }
 
-type Quoted = { readonly id: string; readonly owned: boolean; readonly allows: readonly string[] };
+type DemoQuotation = { readonly id: string; readonly owned: boolean; readonly allows: readonly string[] };
 
 /** After so many days prices are no longer those of today. */
 const pricesStay = 30;

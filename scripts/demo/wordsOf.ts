@@ -17,10 +17,10 @@ export const files = Object.keys(columns).map((name) => `${name}.csv`);
 type Row<Name extends File> = Readonly<Record<(typeof columns)[Name][number], string>>;
 
 /** The prefix of somebody's number, if it says more than that of their country: letters of their name. */
-type Numbered = { readonly personNumber?: string; readonly companyNumber?: string };
+type NumberColumns = { readonly personNumber?: string; readonly companyNumber?: string };
 
 /** What a profile says of somebody beyond what registration asks. */
-type Described = { readonly gender?: string; readonly dateOfBirth?: string };
+type ProfileColumns = { readonly gender?: string; readonly dateOfBirth?: string };
 
 /** What the company's name says it is, in the fields of the tenant's form. */
 type CompanyKind = {
@@ -32,8 +32,8 @@ type CompanyKind = {
 };
 
 export type Words = {
-  readonly people: readonly (Row<'people'> & Numbered & Described)[];
-  readonly companies: readonly (Row<'companies'> & Numbered & CompanyKind)[];
+  readonly people: readonly (Row<'people'> & NumberColumns & ProfileColumns)[];
+  readonly companies: readonly (Row<'companies'> & NumberColumns & CompanyKind)[];
   /** How the numbers of documents look that people, and companies, have here. */
   readonly numbers: readonly Row<'numbers'>[];
   /** Streets of several cities, each below the places that contain it. */

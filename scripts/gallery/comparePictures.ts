@@ -8,18 +8,18 @@ const tolerance = 48;
 /** Share of pixels that may differ: a caret, an edge. */
 const mostShare = 0.0005;
 
-export type Compared =
+export type PictureComparison =
   | { readonly name: string; readonly is: 'same' | 'new' | 'gone' }
   /** `share` of the pixels differs; `difference` is a picture (WebP) of where. */
   | { readonly name: string; readonly is: 'changed'; readonly share: number; readonly difference: Buffer };
 
 /** Compares the pictures below two folders by their names; the browser itself decodes them. */
-export async function comparePictures(before: string, after: string): Promise<readonly Compared[]> {
+export async function comparePictures(before: string, after: string): Promise<readonly PictureComparison[]> {
   const [old, now] = await Promise.all([listPictures(before), listPictures(after)]);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
   try {
     const page = await browser.newPage();
-    const compared: Compared[] = [];
+    const compared: PictureComparison[] = [];
     for (const name of [...new Set([...old, ...now])].sort()) {
       if (!now.includes(name)) compared.push({ name, is: 'gone' });
       else if (!old.includes(name)) compared.push({ name, is: 'new' });
@@ -79,7 +79,7 @@ export async function listPictures(folder: string): Promise<readonly string[]> {
 }
 
 /** Writes the page that shows what changed: before, after and difference side by side. `before` and `after` are as the page's links name them. */
-export async function writeReport(file: string, compared: readonly Compared[], before: string, after: string): Promise<void> {
+export async function writeReport(file: string, compared: readonly PictureComparison[], before: string, after: string): Promise<void> {
   const folder = path.dirname(file);
   const rows: string[] = [];
   for (const one of compared) {

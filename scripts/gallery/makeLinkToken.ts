@@ -10,13 +10,13 @@ import type { ShownLink } from './shownScreens.ts';
 
 type Owner = { readonly tenant: string; readonly userId: string };
 
-type Made = { readonly db: Database; readonly secret: Secret; readonly release: LoadedRelease; readonly now: Date };
+type TokenContext = { readonly db: Database; readonly secret: Secret; readonly release: LoadedRelease; readonly now: Date };
 
 /**
  * The token of a link as its owner would send it on, or would find it in a mail.
  * @returns undefined where the owner has nothing that it could be about
  */
-export async function makeLinkToken(link: ShownLink, { tenant, userId }: Owner, made: Made): Promise<string | undefined> {
+export async function makeLinkToken(link: ShownLink, { tenant, userId }: Owner, made: TokenContext): Promise<string | undefined> {
   const { db, secret, release, now } = made;
   if (link === 'mailSubscription') return sealSubscription(secret, tenant, { userId, topic: 'orderMoved' });
   const quotation = await db

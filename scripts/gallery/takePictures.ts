@@ -27,7 +27,7 @@ export const filesOf = (one: GalleryCase) =>
 /** The report of a picture that could not be taken. */
 export type Failure = { readonly name: string; readonly reason: string };
 
-type Taking = {
+type PictureOptions = {
   /** Whether a picture is taken, by its file's name. */
   readonly isWanted: (file: string) => boolean;
   /** Called with each screen's name. */
@@ -42,7 +42,7 @@ export async function takePictures(
   cases: readonly GalleryCase[],
   folder: string,
   shop: Shop,
-  { isWanted, onTaken }: Taking,
+  { isWanted, onTaken }: PictureOptions,
 ): Promise<readonly Failure[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
   const failures: Failure[] = [];
@@ -67,7 +67,7 @@ async function takeGroup(
   group: readonly GalleryCase[],
   folder: string,
   shop: Shop,
-  { isWanted, onTaken }: Taking,
+  { isWanted, onTaken }: PictureOptions,
 ): Promise<readonly Failure[]> {
   const [first] = group;
   if (first === undefined) return [];
@@ -109,7 +109,7 @@ async function takeCase(
   context: BrowserContext,
   one: GalleryCase,
   folder: string,
-  isWanted: Taking['isWanted'],
+  isWanted: PictureOptions['isWanted'],
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: pictureWidths[0], height: 720 });

@@ -23,12 +23,12 @@ export type Figures = {
   readonly rows: readonly FigureRow[];
 };
 
-export type Measured = Pick<Figures, 'command' | 'heads' | 'rows'>;
+export type MeasuredFigures = Pick<Figures, 'command' | 'heads' | 'rows'>;
 
 const loadAtStart = loadavg()[0] ?? 0;
 
 /** The same with the time and the machine. */
-export const withMachine = (measured: Measured): Figures => ({
+export const withMachine = (measured: MeasuredFigures): Figures => ({
   ...measured,
   at: new Date().toISOString(),
   node: process.version,
@@ -42,7 +42,7 @@ export const withMachine = (measured: Measured): Figures => ({
  * Keeps what was measured; figures of one subject that tests measure one by one come together in one file, where a row of the same name
  * is replaced.
  */
-export function recordFigures(subject: string, measured: Measured): void {
+export function recordFigures(subject: string, measured: MeasuredFigures): void {
   const folder = path.join(root, '.results/figures');
   const file = path.join(folder, `${subject}.json`);
   mkdirSync(folder, { recursive: true });

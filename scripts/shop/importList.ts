@@ -10,7 +10,7 @@ import type { ImportKind } from '../../src/server/store/geo/tables.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { findCompiledTenant } from './findCompiledTenant.ts';
-import { type Imported, importFile, type Progress } from './imports/importFile.ts';
+import { type ImportOutcome, importFile, type Progress } from './imports/importFile.ts';
 import { kinds, sourceOf } from './imports/sourceOf.ts';
 import { onDatabase } from './onDatabase.ts';
 
@@ -84,9 +84,9 @@ function tenths(): (progress: Progress) => void {
   };
 }
 
-type Of = { readonly kind: ImportKind; readonly code: string; readonly file: string };
+type ImportedFile = { readonly kind: ImportKind; readonly code: string; readonly file: string };
 
-async function said(imported: Imported, { kind, code, file }: Of): Promise<number> {
+async function said(imported: ImportOutcome, { kind, code, file }: ImportedFile): Promise<number> {
   switch (imported.is) {
     case 'unreadable':
       return misuse(`${file} cannot be imported: ${imported.why}.`);

@@ -19,7 +19,7 @@ import {
   type TenantDiff,
 } from '../../engine/compiler.ts';
 import { foldersOf } from '../../src/server/domain/studio/foldersOf.ts';
-import type { Judgement, Published } from '../../src/server/domain/studio/workbench.ts';
+import type { Judgement, PublishedReleases } from '../../src/server/domain/studio/workbench.ts';
 import { folderOf, sharedFolder } from '../../src/server/policy/studio/authorRights.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
@@ -125,7 +125,7 @@ export async function publishTenants(
   sources: SourceFiles,
   compiledDir: string,
   reaches: readonly string[],
-): Promise<Published['releases']> {
+): Promise<PublishedReleases['releases']> {
   const folders = foldersOf(sources);
   const only = reaches.flatMap((name) => [name, folders.get(name) ?? name]);
   const { tenants, made } = compileInTurn(sources, { contract, hash: sha256, read, only });

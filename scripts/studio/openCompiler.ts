@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Judgement, Published, Sources } from '../../src/server/domain/studio/workbench.ts';
+import type { Judgement, PublishedReleases, Sources } from '../../src/server/domain/studio/workbench.ts';
 import type { DraftFile } from '../../src/server/store/studio/draftFile.ts';
 
 export type CompileJob =
@@ -17,10 +17,10 @@ export type CompileJob =
       readonly reaches: readonly string[];
     };
 export type CompileReply =
-  | { readonly is: 'done'; readonly result: Judgement | Published['releases'] }
+  | { readonly is: 'done'; readonly result: Judgement | PublishedReleases['releases'] }
   | { readonly is: 'failed'; readonly why: string };
 
-type ResultOf<Job extends CompileJob> = Job extends { readonly is: 'judge' } ? Judgement : Published['releases'];
+type ResultOf<Job extends CompileJob> = Job extends { readonly is: 'judge' } ? Judgement : PublishedReleases['releases'];
 
 /** The idle time after which the thread and its cache are released. */
 const idle = 5 * 60_000;

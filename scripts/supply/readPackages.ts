@@ -11,10 +11,10 @@ export type Package = {
   readonly isShipped: boolean;
 };
 
-type Locked = { readonly version?: string; readonly license?: string; readonly dev?: boolean; readonly devOptional?: boolean };
+type LockEntry = { readonly version?: string; readonly license?: string; readonly dev?: boolean; readonly devOptional?: boolean };
 
 export async function readPackages(root: string): Promise<readonly Package[]> {
-  const lock: { packages: Readonly<Record<string, Locked>> } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
+  const lock: { packages: Readonly<Record<string, LockEntry>> } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
   const own = Object.entries(lock.packages).filter(([place]) => place !== '');
   return Promise.all(
     own.map(async ([place, { version = '', license, dev = false, devOptional = false }]) => ({

@@ -6,7 +6,7 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { type Approval, addApprovals } from '../compile/approvals.ts';
 import { contract } from '../compile/contract.ts';
 import { findAuthors } from '../compile/findAuthors.ts';
-import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
+import { findWaiting, sayWaiting, type WaitingTenant } from '../compile/findWaiting.ts';
 import { filesOf, readRelease } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
@@ -54,7 +54,7 @@ export const approve: Verb = async (args, settings) => {
   return 0;
 };
 
-async function waitingOf(tenant: string, settings: Settings, db?: Database): Promise<Waiting | string> {
+async function waitingOf(tenant: string, settings: Settings, db?: Database): Promise<WaitingTenant | string> {
   const source = await readSource(settings);
   if (source.problem !== undefined) return source.problem;
   const unknown = unknownCode([tenant], foldersOf(source.files));

@@ -10,7 +10,7 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedFiles.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { findAuthors } from '../compile/findAuthors.ts';
-import { findWaiting, sayWaiting, type Waiting } from '../compile/findWaiting.ts';
+import { findWaiting, sayWaiting, type WaitingTenant } from '../compile/findWaiting.ts';
 import { readRelease } from '../compile/publishTenant.ts';
 import { root } from '../root.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
@@ -48,8 +48,8 @@ const compiledOnly = async ({ tenantsDir }: Settings) => ({ ...(await compileFol
 
 async function compiledAndPublished(settings: Settings, db?: Database) {
   const tenants: EmittedTenant[] = [];
-  const waiting: Waiting[] = [];
-  const replaced: Waiting[] = [];
+  const waiting: WaitingTenant[] = [];
+  const replaced: WaitingTenant[] = [];
   const authorOf = findAuthors(settings.tenantsDir);
   const compiled = await compileTenants(settings, {
     published: (tenant) => tenants.push(tenant),
@@ -64,7 +64,7 @@ async function compiledAndPublished(settings: Settings, db?: Database) {
 }
 
 /** Keeps what the comparison says that the release refuses: insight shows beside it what was refused since. */
-async function predict({ compiledDir }: Settings, db: Database, { tenant, findings }: Waiting): Promise<void> {
+async function predict({ compiledDir }: Settings, db: Database, { tenant, findings }: WaitingTenant): Promise<void> {
   const release = await readRelease(compiledDir, tenant);
   if (release === undefined) return;
   const of = { tenant, release: release.hash, at: new Date() };

@@ -8,7 +8,7 @@ import { contract } from '../compile/contract.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { watchFolders } from '../compile/watchFolders.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
-import { type Fixed, fixFiles } from './fixFiles.ts';
+import { type FixedDiagnostic, fixFiles } from './fixFiles.ts';
 import { foldersOf, readSource, shownFolder, unknownCode } from './readSource.ts';
 
 const outputs = ['text', 'json', 'github'] as const;
@@ -46,7 +46,7 @@ async function checkOnce(options: Options, settings: Settings): Promise<number> 
   return chosen.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function reportFixes(fixed: readonly Fixed[], print: (line: string) => void, folder: string): void {
+function reportFixes(fixed: readonly FixedDiagnostic[], print: (line: string) => void, folder: string): void {
   for (const { code, at, changes } of fixed)
     print(`fixed ${folder}/${at.file}:${at.start.line}:${at.start.column}  ${code}  ${changes.join(', ')}`);
   if (fixed.length === 0) print('--fix changed nothing: no mistake has a certain correction.');

@@ -44,10 +44,10 @@ export const diff: Verb = async (args, settings) => {
 };
 
 /** `counts`: stored records are judged too. `draws`: what looks otherwise is shown. */
-type Asked = { readonly against: string; readonly codes: readonly string[]; readonly counts: boolean; readonly draws: boolean };
+type DiffOptions = { readonly against: string; readonly codes: readonly string[]; readonly counts: boolean; readonly draws: boolean };
 
 /** The comparison, or why there is none. */
-async function compareWith({ against, codes, counts, draws }: Asked, settings: Settings): Promise<DiffReport | string> {
+async function compareWith({ against, codes, counts, draws }: DiffOptions, settings: Settings): Promise<DiffReport | string> {
   const source = await readSource(settings);
   if (source.problem !== undefined) return source.problem;
   const older = await readAgainst(against, settings.tenantsDir);

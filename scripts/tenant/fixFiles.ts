@@ -4,15 +4,18 @@ import { sha256 } from '../compile/sha256.ts';
 import { chooseDiagnostics } from './chooseDiagnostics.ts';
 
 /** What was corrected, and what was changed for it. */
-export type Fixed = Pick<Diagnostic, 'code' | 'at'> & { readonly changes: readonly string[] };
+export type FixedDiagnostic = Pick<Diagnostic, 'code' | 'at'> & { readonly changes: readonly string[] };
 
 /** The maximum of rounds: a fix may uncover another mistake. */
 const ROUNDS = 10;
 
 /** Makes the certain corrections in the folders named, in all if none is; what they inherit stays as it is. */
-export function fixFiles(source: SourceFiles, codes: readonly string[]): { readonly files: SourceFiles; readonly fixed: readonly Fixed[] } {
+export function fixFiles(
+  source: SourceFiles,
+  codes: readonly string[],
+): { readonly files: SourceFiles; readonly fixed: readonly FixedDiagnostic[] } {
   const files = new Map(source);
-  const fixed: Fixed[] = [];
+  const fixed: FixedDiagnostic[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const certain = chooseDiagnostics(compile(files, { contract, hash: sha256 }), codes).filter(
       ({ at, fix }) => fix?.certain === true && (codes.length === 0 || codes.includes(folderOf(at))),

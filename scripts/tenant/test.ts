@@ -33,7 +33,7 @@ const TOLD = 10;
 /** Of the inputs made at random: any other would do, but a failure has to come again. */
 const SEED = 20_261_121;
 
-type Asked = {
+type TestOptions = {
   readonly codes: readonly string[];
   readonly places: ReadonlySet<PlaceName>;
   readonly full: boolean;
@@ -75,7 +75,7 @@ export const test: Verb = async (args, settings) => {
  */
 type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly stated: readonly Row[] };
 
-async function tried(made: Subjects, asked: Asked): Promise<Outcome> {
+async function tried(made: Subjects, asked: TestOptions): Promise<Outcome> {
   const { subjects, tenants } = made;
   const { codes, places: at, full, tenantsDir } = asked;
   const findings = subjects.flatMap(judgeCases);
@@ -130,7 +130,7 @@ async function inShop(
   { address: gatewayUrl }: Sandbox,
   { subjects, tenants }: Subjects,
   findings: readonly Finding[],
-  { places: at, full, sample }: Asked,
+  { places: at, full, sample }: TestOptions,
 ): Promise<Outcome> {
   const shop = await openShop(tenants, at.has('browser') ? await buildFormPage() : noPage, { gatewayUrl });
   // Cut short, it judges nothing: what a closed browser says is no verdict.
@@ -159,7 +159,7 @@ async function inShop(
   }
 }
 
-async function tell({ findings, more, stated }: Outcome, { full, report }: Pick<Asked, 'full' | 'report'>): Promise<number> {
+async function tell({ findings, more, stated }: Outcome, { full, report }: Pick<TestOptions, 'full' | 'report'>): Promise<number> {
   // What is stated comes first: where that differs, many of the cases do.
   const rows = [...stated, ...findings.map(rowOf)];
   const page = await writeReports(report, rows, full);

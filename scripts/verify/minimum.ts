@@ -11,16 +11,16 @@ export type Minimum = Readonly<Record<string, number>>;
 export type Lowered = { readonly name: string; readonly from: number; readonly to: number; readonly why: string };
 
 /** `tests/minimum.json`. */
-export type Kept = { readonly minimum: Minimum; readonly lowered: readonly Lowered[] };
+export type KeptMinimum = { readonly minimum: Minimum; readonly lowered: readonly Lowered[] };
 
 const file = path.join(root, 'tests/minimum.json');
 
-export function readKept(): Kept {
+export function readKept(): KeptMinimum {
   const { lowered = [], ...minimum } = JSON.parse(readFileSync(file, 'utf8'));
   return { minimum, lowered };
 }
 
-export async function writeKept({ minimum, lowered }: Kept): Promise<void> {
+export async function writeKept({ minimum, lowered }: KeptMinimum): Promise<void> {
   const said = lowered.length === 0 ? minimum : { ...minimum, lowered };
   await writeFile(file, `${JSON.stringify(said, undefined, 2)}\n`);
 }
@@ -41,10 +41,10 @@ export function countsOf(tallies: ReadonlyMap<string, Tally>): Minimum {
  * @returns what to keep, and what was refused because no reason was given
  */
 export function keep(
-  { minimum, lowered }: Kept,
+  { minimum, lowered }: KeptMinimum,
   counted: Minimum,
   why: string | undefined,
-): { readonly kept: Kept; readonly refused: readonly Omit<Lowered, 'why'>[] } {
+): { readonly kept: KeptMinimum; readonly refused: readonly Omit<Lowered, 'why'>[] } {
   const fewer = Object.entries(counted).flatMap(([name, to]) => {
     const from = minimum[name] ?? 0;
     return to < from ? [{ name, from, to }] : [];

@@ -25,7 +25,7 @@ import { seedPerson } from '../support/people/seedPerson.ts';
 import { createKillableServer } from './crash/createKillableServer.ts';
 import { findPowerObstacle, openCuttableDisk } from './crash/cuttableDisk.ts';
 import { openKillableDatabase } from './crash/openKillableDatabase.ts';
-import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
+import { type AcknowledgedWrite, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
 
 const cycles = Math.min(Math.max(Number(process.argv[2] ?? 60) || 60, 1), 10_000);
 const PEOPLE = 4;
@@ -76,7 +76,7 @@ function atServer(first: SignedIn): () => SignedIn {
 }
 
 const wrong: string[] = [];
-const acknowledged: Acknowledged[] = [];
+const acknowledged: AcknowledgedWrite[] = [];
 const written = new Map<string, number>();
 const counts = { writes: 0, repeated: 0, kills: { server: 0, database: 0, both: 0, power: 0 } };
 let isOver = false;
@@ -105,7 +105,7 @@ try {
   const course = {
     draw,
     goesOn: () => !isOver,
-    note: (one: Acknowledged) => {
+    note: (one: AcknowledgedWrite) => {
       counts.writes++;
       written.set(one.what, (written.get(one.what) ?? 0) + 1);
       acknowledged.push(one);

@@ -6,7 +6,7 @@ import { callers } from './server/load.ts';
 import { mixedLoad } from './server/mixedLoad.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
-import { type Spiked, sendBy, spike } from './server/spike.ts';
+import { type SpikeFigures, sendBy, spike } from './server/spike.ts';
 import type { HeldResources } from './server/startProcess.ts';
 
 const minutes = Math.max(Number(process.argv[2] ?? 60) || 60, 2);
@@ -17,7 +17,7 @@ const PAUSE = 500;
 /** Seconds after which a caller gives up. */
 const PATIENCE = 10;
 
-type Minute = { readonly spiked: Spiked; readonly held: HeldResources };
+type Minute = { readonly spiked: SpikeFigures; readonly held: HeldResources };
 
 pinHere(0);
 const { end, ...shop } = await openShop(8);

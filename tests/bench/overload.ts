@@ -6,8 +6,8 @@ import { callers } from './server/load.ts';
 import { mixedLoad } from './server/mixedLoad.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
-import { type Spiked, sendBy, spike } from './server/spike.ts';
-import { type Crowded, startCrowd } from './server/startCrowd.ts';
+import { type SpikeFigures, sendBy, spike } from './server/spike.ts';
+import { type CrowdFigures, startCrowd } from './server/startCrowd.ts';
 import type { HeldResources } from './server/startProcess.ts';
 
 const bounded = (text: string | undefined, otherwise: number, most: number) =>
@@ -22,8 +22,8 @@ const BESIDE = 100;
 /** A phase of the load: what became of the crowd's calls and of those beside it, which share of a core the server used, and what it held meanwhile and after it. */
 type Phase = {
   readonly name: string;
-  readonly crowd: Crowded;
-  readonly beside: Spiked;
+  readonly crowd: CrowdFigures;
+  readonly beside: SpikeFigures;
   readonly server: number;
   readonly most: HeldResources;
   readonly end: HeldResources;

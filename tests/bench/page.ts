@@ -11,7 +11,7 @@ import { ratio, spread } from './measure/rounds.ts';
 import { serveOurs } from './page/serveOurs.ts';
 import { serveReferences } from './page/serveReferences.ts';
 import { thirdStepOfCompany } from './page/thirdStepOfCompany.ts';
-import { type Measured, type Visited, visit } from './page/visit.ts';
+import { type VisitedPage, type VisitFigures, visit } from './page/visit.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-page-'));
@@ -21,7 +21,7 @@ const ours = await serveOurs(folder);
 
 const own = { input: 'input[name="firstName"]', submit: 'form button[type="submit"]', ready: '__react' };
 const theirs = { input: 'input[name="firstName"]', submit: 'button[type="submit"]' };
-const pages: readonly Visited[] = [
+const pages: readonly VisitedPage[] = [
   { name: 'floor', url: references.addresses.floor, ...theirs },
   { name: 'byHand', url: references.addresses.byHand, ...theirs },
   { name: 'person', url: `${ours.address}/cl/registro-persona`, ...own },
@@ -29,7 +29,7 @@ const pages: readonly Visited[] = [
   { name: 'step 3', url: `${ours.address}/cl/registro-empresa`, ...own, ...thirdStepOfCompany },
 ];
 
-const measured = new Map<string, Measured[]>(pages.map(({ name }) => [name, []]));
+const measured = new Map<string, VisitFigures[]>(pages.map(({ name }) => [name, []]));
 try {
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < pages.length; turn++) {

@@ -15,7 +15,7 @@ import { writeRelease } from '../support/api/fixture-release/writeRelease.ts';
 import { query } from '../support/api/query.ts';
 import { report } from './measure/report.ts';
 import { callers, type Shot } from './server/load.ts';
-import { endProcesses, type Started, startProcess } from './server/startProcess.ts';
+import { endProcesses, type StartedProcess, startProcess } from './server/startProcess.ts';
 
 const seconds = Math.min(Math.max(Number(process.argv[2] ?? 10) || 10, 1), 60);
 const ORDERS = 1_000_000;
@@ -59,7 +59,7 @@ const MiB = 2 ** 20;
 const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Reads a file as it comes, and looks every now and then what the server holds meanwhile. */
-async function readFile(server: Started, { url, headers = {} }: Shot) {
+async function readFile(server: StartedProcess, { url, headers = {} }: Shot) {
   const before = (await server.held()).rss / MiB;
   let most = before;
   let rows = -1;

@@ -8,7 +8,7 @@ import { inRounds, ratio, spread } from './measure/rounds.ts';
 import { callers, crowd, type Loaded, type Shot } from './server/load.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
-import { type Replay, type Started, startProcess } from './server/startProcess.ts';
+import { type Replay, type StartedProcess, startProcess } from './server/startProcess.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const names = process.argv[3]?.split(',');
@@ -22,7 +22,7 @@ const WARM_HASHING = 150;
 const CALLERS = 8;
 
 /** What a call sends to the database, from the look at its session on, and what it answers. */
-async function noteStatements(server: Started, path: string, cookie: string): Promise<Replay> {
+async function noteStatements(server: StartedProcess, path: string, cookie: string): Promise<Replay> {
   const headers = { 'x-tenant': 'aa', 'x-channel': 'web', cookie };
   // What is read once is read before.
   await (await fetch(`${server.address}${path}`, { headers })).text();

@@ -17,7 +17,7 @@ import { query } from '../support/api/query.ts';
 import type { SignedIn } from '../support/api/signedIn.ts';
 import { seedPerson } from '../support/people/seedPerson.ts';
 import { createKillableServer } from './crash/createKillableServer.ts';
-import { type Acknowledged, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
+import { type AcknowledgedWrite, keepWriting, writesOfApproval, writesOfCompany, writesOfPerson } from './crash/writers.ts';
 import { report } from './measure/report.ts';
 import { delayStatements } from './slow/delayStatements.ts';
 
@@ -84,7 +84,7 @@ try {
   const course = (who: string) => ({
     draw: Math.random,
     goesOn: () => !isOver,
-    note: ({ what }: Acknowledged) =>
+    note: ({ what }: AcknowledgedWrite) =>
       void lineOf(`${who}: acknowledged`).codes.set(what, (lineOf(`${who}: acknowledged`).codes.get(what) ?? 0) + 1),
     refuse: (why: string) => void lineOf(`${who}: refused`).codes.set(why, 1),
   });

@@ -10,7 +10,7 @@ import { copies } from './measure/copies.ts';
 import { type Row, report } from './measure/report.ts';
 
 const script = import.meta.filename;
-type Measured = {
+type EditFigures = {
   readonly first: number;
   readonly wall: number;
   readonly all: number;
@@ -42,7 +42,7 @@ else {
  * As the page opens it: what is looked at first, then all that is wrong, then an edit of one tenant, then one of all: the tenant shown first is
  * told and drawn first. Milliseconds of the processor.
  */
-async function measure(count: number): Promise<Measured> {
+async function measure(count: number): Promise<EditFigures> {
   const read = createCachingReader();
   const options = {
     contract,
@@ -96,7 +96,7 @@ async function spent(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-function measuredIn(count: number): Measured {
+function measuredIn(count: number): EditFigures {
   const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=8192' };
   return JSON.parse(execFileSync(process.execPath, [script, '--of', String(count)], { encoding: 'utf8', env }));
 }

@@ -29,7 +29,7 @@ const safe = [
 ].join(',');
 const typed = 'input[type=text],input[type=email],input[type=tel],input[type=search],input:not([type]),textarea';
 
-type Used = {
+type UsedPage = {
   readonly name: string;
   readonly interactions: readonly number[];
   readonly scrolled: readonly number[];
@@ -52,7 +52,7 @@ const cases = shells
   );
 
 const browser = await chromium.launch({ executablePath: await findHeadlessChromium(), args: [...chromiumFlags] });
-const used: Used[] = [];
+const used: UsedPage[] = [];
 try {
   for (const [actor, ofActor] of Map.groupBy(cases, ({ tenant, actor }) => `${tenant}/${actor}`)) {
     const context = await browser.newContext({ baseURL: shop.address, viewport: { width: 360, height: 720 }, hasTouch: true });
@@ -102,7 +102,7 @@ const rows = used.map(
 report('use', ['interactions', 'INP (all: p75 of the screens)', 'worst', 'longest task while scrolling', 'rows'], [all, ...rows], used);
 
 /** Uses the controls of a screen, then scrolls through it; times in milliseconds. */
-async function use(context: BrowserContext, one: GalleryCase): Promise<Used> {
+async function use(context: BrowserContext, one: GalleryCase): Promise<UsedPage> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen = { interactions: [] as number[], tasks: [] as { start: number; duration: number }[] };

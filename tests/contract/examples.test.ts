@@ -21,26 +21,26 @@ type Schema = {
   readonly allOf?: readonly Schema[];
 };
 /** What is beside a schema: a body, a parameter or a header. */
-type Shown = {
+type ShownExample = {
   readonly schema: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 };
-type Content = Readonly<Record<string, Shown>>;
-type Answer = { readonly content?: Content; readonly headers?: Readonly<Record<string, Shown>> };
+type Content = Readonly<Record<string, ShownExample>>;
+type Answer = { readonly content?: Content; readonly headers?: Readonly<Record<string, ShownExample>> };
 type Operation = {
   readonly operationId: string;
-  readonly parameters?: readonly (Shown & { readonly name: string })[];
+  readonly parameters?: readonly (ShownExample & { readonly name: string })[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answer>>;
 };
 type Items = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-type Place = { readonly at: string; readonly status?: string; readonly shown: Shown };
+type Place = { readonly at: string; readonly status?: string; readonly shown: ShownExample };
 
 const contract = withoutRefs(bundled) as unknown as { readonly paths: Items; readonly webhooks: Items };
 const operations = [...Object.values(contract.paths), ...Object.values(contract.webhooks)].flatMap((item) => Object.values(item));
 
-const jsonOf = (content: Content = {}): readonly Shown[] =>
+const jsonOf = (content: Content = {}): readonly ShownExample[] =>
   Object.entries(content).flatMap(([type, shown]) => (/^application\/(?:.+\+)?json$/.test(type) ? [shown] : []));
 
 /** Every body that goes over the wire as JSON. */
@@ -59,12 +59,12 @@ const beside: readonly Place[] = operations.flatMap(({ operationId, parameters =
   ),
 ]);
 
-const shownBeside = ({ example, examples = {} }: Shown): readonly unknown[] => [
+const shownBeside = ({ example, examples = {} }: ShownExample): readonly unknown[] => [
   ...(example === undefined ? [] : [example]),
   ...Object.values(examples).map(({ value }) => value),
 ];
 const shownBy = ({ example, examples = [] }: Schema): readonly unknown[] => [...(example === undefined ? [] : [example]), ...examples];
-const examplesOf = (shown: Shown): readonly unknown[] => [...shownBeside(shown), ...shownBy(shown.schema)];
+const examplesOf = (shown: ShownExample): readonly unknown[] => [...shownBeside(shown), ...shownBy(shown.schema)];
 
 /** A schema and all that are within it. */
 function within(schema: Schema): readonly Schema[] {
@@ -122,7 +122,9 @@ test("An error's example has the status of its code, and a shop's own sentence f
   const found = bodies.flatMap(({ at, status, shown }) => {
     if (status === undefined || !/^[45]/.test(status)) return [];
     return examplesOf(shown).flatMap((example) => {
-      const { error } = example as { readonly error: { readonly status: number; readonly statusText: string; readonly errorObj: Said } };
+      const { error } = example as {
+        readonly error: { readonly status: number; readonly statusText: string; readonly errorObj: ErrorText };
+      };
       const told = error.errorObj;
       const known = Object.hasOwn(errors, told.code) ? errors[told.code as keyof typeof errors] : undefined;
       if (known === undefined) return [`${at}: there is no code ${told.code}`];
@@ -136,7 +138,7 @@ test("An error's example has the status of its code, and a shop's own sentence f
   expect(found).toEqual([]);
 });
 
-type Said = { readonly code: string; readonly message: string };
+type ErrorText = { readonly code: string; readonly message: string };
 
 /** A sentence with what it counts filled in; of a plural, the last case. */
 function spoken(sentence: string): RegExp {

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 type Place = { readonly page: Page; readonly compiled: Compiled; readonly dataDir: string; readonly person: Answers };
 
-type Driven = {
+type DrivenFlow = {
   readonly flow: string;
   /** Goes through it until nothing is left but the button that sends. */
   readonly open: (place: Place) => Promise<void>;
@@ -83,7 +83,7 @@ const fillAccount = async ({ page, compiled }: Place): Promise<void> => {
       await fillField(page, name, field, String(account[name as keyof typeof account]));
 };
 
-const flows: readonly Driven[] = [
+const flows: readonly DrivenFlow[] = [
   {
     flow: 'a form of several steps',
     open: async ({ page, compiled }) => {

@@ -25,7 +25,7 @@ const test = demoShopTest(tenant);
 
 type Limit = keyof typeof changedLimits;
 
-type Seen = {
+type ScreenContext = {
   readonly limits: readonly Limit[];
   readonly actor: Actor;
   readonly screen: ScreenId;
@@ -60,7 +60,7 @@ const unseen: Readonly<Partial<Record<LimitName, string>>> = {
   smallTelevisionInches: 'As smallProductCentimetres.',
 };
 
-const seen: readonly Seen[] = [
+const seen: readonly ScreenContext[] = [
   {
     ...{ limits: ['registrationReviewBusinessDays'], actor: 'guest', screen: 'registrationChoice' },
     says: /máximo de 4 días hábiles/,
@@ -127,7 +127,7 @@ const seen: readonly Seen[] = [
 
 type Constant = { readonly name: string; readonly source: string };
 
-const isAtDesk = ({ paidBy, placedAgo }: Seen): boolean => paidBy !== undefined || placedAgo !== undefined;
+const isAtDesk = ({ paidBy, placedAgo }: ScreenContext): boolean => paidBy !== undefined || placedAgo !== undefined;
 
 /** Behind the till, for who is signed in. */
 const deskOf = async (context: BrowserContext, shop: Shop): Promise<OrderDesk> => {
@@ -136,10 +136,10 @@ const deskOf = async (context: BrowserContext, shop: Shop): Promise<OrderDesk> =
   return openOrderDesk(shop, tenant, user.email);
 };
 
-const placeFor = (desk: OrderDesk, { paidBy, placedAgo }: Seen): Promise<string> =>
+const placeFor = (desk: OrderDesk, { paidBy, placedAgo }: ScreenContext): Promise<string> =>
   paidBy === undefined ? desk.place('delivered', {}, placedAgo) : desk.place('preparing', { paymentMethod: paidBy }, 1);
 
-const restFor = async (context: BrowserContext, { actor, screen }: Seen): Promise<string> =>
+const restFor = async (context: BrowserContext, { actor, screen }: ScreenContext): Promise<string> =>
   actor === 'newcomer' ? '' : restOf(context, { tenant, shown: shownScreens[screen] });
 
 test('A limit that a product owner changes is what the screens say', async ({

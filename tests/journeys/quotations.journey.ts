@@ -5,7 +5,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { another, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { letQuote, type Quoted, quoteInStore } from '../support/journeys/quotations.ts';
+import { letQuote, quoteInStore, type SeededQuotation } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { scanCode128 } from '../support/scanCode128.ts';
@@ -14,7 +14,7 @@ import { scanCode128 } from '../support/scanCode128.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Somebody who may quote, signed in, with a quotation of two products that their store has. */
-const enterWithQuotation = async (page: Page, compiled: Compiled, { dataDir }: Shop): Promise<Quoted> => {
+const enterWithQuotation = async (page: Page, compiled: Compiled, { dataDir }: Shop): Promise<SeededQuotation> => {
   const { person } = peopleOf(compiled.tenant);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   await letQuote(compiled.tenant, dataDir);

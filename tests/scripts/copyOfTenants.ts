@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { root } from '../../scripts/root.ts';
 
-export type Ended = { readonly code: number; readonly out: string; readonly err: string };
+export type VerbOutcome = { readonly code: number; readonly out: string; readonly err: string };
 
 /** A copy of the tenants that a file of tests may change, the first one's code, a folder for the reports, and the verbs run on them. */
 export function copyOfTenants() {
@@ -16,7 +16,7 @@ export function copyOfTenants() {
   const first = readdirSync(tenantsDir).filter((name) => !name.startsWith('_') && !name.endsWith('.md'))[0] ?? '';
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  const tenant = (args: readonly string[], input = ''): Promise<Ended> =>
+  const tenant = (args: readonly string[], input = ''): Promise<VerbOutcome> =>
     new Promise((resolve) => {
       const { RESULT_FILE: _, ...inherited } = process.env;
       const env = {

@@ -19,9 +19,9 @@ function noting() {
   return { db, sent };
 }
 
-type Asked = { readonly tenant: string; readonly numbers?: readonly string[] | undefined; readonly most: number };
+type QueryValues = { readonly tenant: string; readonly numbers?: readonly string[] | undefined; readonly most: number };
 let written = 0;
-const ask = writeOnce((db, { tenant, numbers, most }: Asked, { by }: { readonly by: 'number' | 'total' }) => {
+const ask = writeOnce((db, { tenant, numbers, most }: QueryValues, { by }: { readonly by: 'number' | 'total' }) => {
   written++;
   const all = db.selectFrom('orders').select('number').where('tenant', '=', tenant).where('status', '!=', 'canceled');
   return (numbers === undefined ? all : all.where('number', '=', sql<string>`any(${numbers})`)).orderBy(by).limit(most);

@@ -6,7 +6,7 @@ import { contract } from '../../scripts/compile/contract.ts';
 import { readTenantFiles } from '../../scripts/compile/readTenantFiles.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { root } from '../../scripts/root.ts';
-import type { Picked } from '../../src/studio/preview/picked.ts';
+import type { PickedElement } from '../../src/studio/preview/picked.ts';
 import { answerQuestion } from '../../src/studio/worker/answerQuestion.ts';
 import { createDiagnosis, type Diagnosis } from '../../src/studio/worker/createDiagnosis.ts';
 import { createWorkspace } from '../../src/studio/worker/createWorkspace.ts';
@@ -113,7 +113,7 @@ test('what an element says is explained layer by layer, changed for one country,
 });
 
 /** A file, words in it, the path and the line that answer there, and what is lit of a registration. */
-const places: readonly (readonly [file: string, words: string, path: string | undefined, lit: Picked | undefined])[] = [
+const places: readonly (readonly [file: string, words: string, path: string | undefined, lit: PickedElement | undefined])[] = [
   ['cl/fields.yaml', 'primaryPhone:', 'fields.primaryPhone', { field: 'primaryPhone', part: 'control' }],
   ['cl/fields.yaml', 'max: 9', 'fields.primaryPhone.digits.max', { field: 'primaryPhone', part: 'control' }],
   ['_shared/fields.yaml', 'kind: name', 'fields.firstName.kind', { field: 'firstName', part: 'control' }],

@@ -27,10 +27,10 @@ function compiledCells(code: string): ReadonlyMap<string, string> {
   );
 }
 
-type Requiring = { readonly required?: readonly string[]; readonly dependentSchemas?: object } | undefined;
+type RequiringSchema = { readonly required?: readonly string[]; readonly dependentSchemas?: object } | undefined;
 
 /** Whether a step's schema demands a field, always or under a condition. */
-const requires = (schema: Requiring, field: string): boolean =>
+const requires = (schema: RequiringSchema, field: string): boolean =>
   schema?.required?.includes(field) === true ||
   [...JSON.stringify(schema?.dependentSchemas ?? {}).matchAll(/"then":\{"required":\[([^\]]*)\]/gu)].some(([, names]) =>
     names?.includes(`"${field}"`),

@@ -14,10 +14,10 @@ const tenantAt = (code: string, today = '2026-11-24') => {
 };
 
 const order = { status: 'preparing', group: 'active', delivery: 'home', promisedOn: '2026-11-26' } as const;
-type Said = Parameters<typeof orderStateOf>[1];
+type OrderFacts = Parameters<typeof orderStateOf>[1];
 
 describe('One sentence of the status of an order', () => {
-  it.each<[string, Said, cl: string, br: string]>([
+  it.each<[string, OrderFacts, cl: string, br: string]>([
     ['is expected on a day', order, 'Llega el jueves 26 de noviembre', 'quinta-feira, 26 de novembro'],
     [
       'is expected between hours',

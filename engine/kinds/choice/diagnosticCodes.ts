@@ -1,6 +1,6 @@
 /** What an author can do wrong with a field of the kind `choice`. */
 import { define } from '../../language/diagnosticCodes/diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from '../../language/diagnosticCodes/words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from '../../language/diagnosticCodes/words.ts';
 
 export const choiceCodes = {
   'no-options': define<{ readonly name: string }>({
@@ -17,7 +17,7 @@ export const choiceCodes = {
     why: 'It would not be clear which list counts.',
     right: 'countryOfResidence: {optionsFrom: countryInfoList}',
   }),
-  'start-not-offered': define<{ readonly start: string; readonly name: string }, Known>({
+  'start-not-offered': define<{ readonly start: string; readonly name: string }, KnownNames>({
     message: ({ start, name }) => `"${start}" is not one of the options of "${name}".`,
     help: ({ start }, help) => suggestion({ name: start }, help),
     subjects: ({ start, name }, help) => [...nameAndSuggestion({ name: start }, help), name],

@@ -1,6 +1,6 @@
 /** Pictures of products. */
 import { define } from './diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 /** Why a drawing cannot be shown, and what to do. */
 const pictureProblems = {
@@ -22,7 +22,7 @@ const pictureProblems = {
 export type PictureProblem = keyof typeof pictureProblems;
 
 export const catalogueCodes = {
-  'picture-missing': define<{ readonly name: string; readonly category?: string }, Known>({
+  'picture-missing': define<{ readonly name: string; readonly category?: string }, KnownNames>({
     message: ({ name, category }) =>
       category === undefined
         ? `There is no picture "${name}".`

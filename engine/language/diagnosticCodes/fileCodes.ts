@@ -1,6 +1,6 @@
 /** Files and folders of tenants, and what they are based on. */
 import { define } from './diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 export const fileCodes = {
   'not-utf8': define({
@@ -10,7 +10,7 @@ export const fileCodes = {
     why: 'Accents and ñ are written in another way in Windows-1252 or UTF-16, and cannot be restored afterwards.',
     right: 'texts.yaml, saved as UTF-8',
   }),
-  'unknown-file': define<{ readonly name: string }, Known>({
+  'unknown-file': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a file of a tenant.`,
     help: suggestion,
     subjects: nameAndSuggestion,
@@ -25,7 +25,7 @@ export const fileCodes = {
     why: 'Only tenant.yaml is compulsory: it says which country this is.',
     right: 'tenants/xx/tenant.yaml',
   }),
-  'unknown-parent': define<{ readonly name: string }, Known>({
+  'unknown-parent': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a tenant that another can be based on.`,
     help: suggestion,
     subjects: nameAndSuggestion,

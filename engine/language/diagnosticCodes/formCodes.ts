@@ -1,7 +1,7 @@
 /** Fields, document types, forms and what is declared for them. */
 import type { Namespace } from '../../kinds/shape.ts';
 import { define } from './diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 const sections = {
   fields: 'field',
@@ -146,7 +146,7 @@ export const formCodes = {
     why: 'Of two headings above one field, one would have nothing below it.',
     right: 'sections: {offers: brandNewsLetter, conditions: terms}',
   }),
-  'repeat-no-section': define<{ readonly section: string; readonly step: string }, Known>({
+  'repeat-no-section': define<{ readonly section: string; readonly step: string }, KnownNames>({
     message: ({ section, step }) => `"${section}" is no section of the step "${step}", so it cannot repeat.`,
     help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under sections at which field it starts.',
     subjects: ({ section, step }, help) => [...nameAndSuggestion({ name: section }, help), step],

@@ -1,6 +1,6 @@
 /** What a layer says of what it inherits. */
 import { define } from './diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 const remedies = {
   keep: 'Do not remove it.',
@@ -55,7 +55,7 @@ export const inheritanceCodes = {
     why: 'The order of keys means nothing, so it cannot say which of the two comes first.',
     right: 'fields: {add: {cnae: organizationType, tradeName: cnae}}',
   }),
-  'not-there': define<{ readonly name: string }, Known>({
+  'not-there': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not in the inherited value.`,
     help: suggestion,
     subjects: nameAndSuggestion,

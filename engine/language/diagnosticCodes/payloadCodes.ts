@@ -1,11 +1,11 @@
 /** Payload mappings against the contract. */
 import { define } from './diagnosticCode.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 type OfOperation = { readonly operation: string; readonly path: string };
 
 export const payloadCodes = {
-  'not-in-contract': define<OfOperation & { readonly asLeaf: boolean }, Known>({
+  'not-in-contract': define<OfOperation & { readonly asLeaf: boolean }, KnownNames>({
     message: ({ operation, path, asLeaf }) => `The body of ${operation} has no "${path}"${asLeaf ? ' that is a single value' : ''}.`,
     help: ({ path, asLeaf }, { known }) =>
       asLeaf ? `Map its members: ${known.join(', ')}.` : suggestion({ name: path.split('.').at(-1) ?? path }, { known }),
@@ -22,7 +22,7 @@ export const payloadCodes = {
     why: 'The call would be refused for every shopper.',
     right: 'accountData: {email: email}',
   }),
-  'part-unknown': define<{ readonly kind: string; readonly part: string }, Known>({
+  'part-unknown': define<{ readonly kind: string; readonly part: string }, KnownNames>({
     message: ({ kind, part }) => `A field of the kind ${kind} has no part "${part}".`,
     help: ({ part }, help) => suggestion({ name: part }, help),
     subjects: ({ part }, help) => nameAndSuggestion({ name: part }, help),
@@ -38,7 +38,7 @@ export const payloadCodes = {
     why: 'What a shopper fills in would be lost.',
     right: 'middleName: middleName',
   }),
-  'question-unanswered': define<OfOperation & { readonly name: string; readonly question: string }, Known>({
+  'question-unanswered': define<OfOperation & { readonly name: string; readonly question: string }, KnownNames>({
     message: ({ name, question, operation, path }) => `"${name}" asks "${question}", which ${operation} does not answer at ${path}.`,
     help: (_values, { known }) =>
       known.length === 0
@@ -56,7 +56,7 @@ export const payloadCodes = {
     why: 'The two could differ when the body is read back.',
     right: 'One leaf for each field.',
   }),
-  'section-not-repeated': define<{ readonly section: string; readonly form: string }, Known>({
+  'section-not-repeated': define<{ readonly section: string; readonly form: string }, KnownNames>({
     message: ({ section, form }) => `The form "${form}" does not repeat a section "${section}".`,
     help: ({ section }, help) => suggestion({ name: section }, help) || 'Say under repeat of the step how often it may be repeated.',
     subjects: ({ section, form }, help) => [...nameAndSuggestion({ name: section }, help), form],
@@ -87,7 +87,7 @@ export const payloadCodes = {
     why: 'Everybody on the way of the body could read the number.',
     right: 'cardHolderName: cardHolderName',
   }),
-  'unknown-setting': define<{ readonly name: string }, Known>({
+  'unknown-setting': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a setting of a tenant.`,
     help: suggestion,
     subjects: nameAndSuggestion,
@@ -95,7 +95,7 @@ export const payloadCodes = {
     why: 'Settings are the single values of tenant.yaml.',
     right: 'countryCode: {setting: tenant.dialCode}',
   }),
-  'unknown-transformation': define<{ readonly name: string }, Known>({
+  'unknown-transformation': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a transformation.`,
     help: suggestion,
     subjects: nameAndSuggestion,

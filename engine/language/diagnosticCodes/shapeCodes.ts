@@ -2,7 +2,7 @@
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, joinNames, type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { capitalize, joinNames, type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -83,7 +83,7 @@ const misplacedKeys = {
   payloadItems: 'A list of items is {repeat: <section>, item: {…}} and nothing else.',
 } as const;
 
-type UnknownKeyHelp = Known | { readonly misplaced: keyof typeof misplacedKeys };
+type UnknownKeyHelp = KnownNames | { readonly misplaced: keyof typeof misplacedKeys };
 
 type NumberHelp = { readonly unit?: string };
 
@@ -133,7 +133,7 @@ export const shapeCodes = {
     why: 'Nothing reads an unknown key, so what it asks for would never happen.',
     right: 'Your editor lists the keys of each place.',
   }),
-  'unknown-name': define<{ readonly name: string; readonly space: NameSpace; readonly file?: string }, Known>({
+  'unknown-name': define<{ readonly name: string; readonly space: NameSpace; readonly file?: string }, KnownNames>({
     message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? (spaces[space] ?? `a ${space}`) : `a code of ${file}`}.`,
     help: suggestion,
     subjects: nameAndSuggestion,
@@ -141,7 +141,7 @@ export const shapeCodes = {
     why: 'Every name is declared or comes from a closed list, so that a typing error never creates something new.',
     right: 'mandatory: [firstName, lastName]',
   }),
-  'unknown-field': define<{ readonly name: string }, Known & { readonly mayDeclare: boolean }>({
+  'unknown-field': define<{ readonly name: string }, KnownNames & { readonly mayDeclare: boolean }>({
     message: ({ name }, tenants) => `"${name}" is not a field of ${tenants}.`,
     help: ({ name }, { mayDeclare, ...known }) => {
       const needsKind = 'A new field needs a kind.';
@@ -160,7 +160,7 @@ export const shapeCodes = {
     why: 'A tenant has its own fields and those that it inherits.',
     right: 'cnae: {kind: activity, digits: {min: 7, max: 7}}',
   }),
-  'accent-in-name': define<{ readonly name: string }, Partial<Known>>({
+  'accent-in-name': define<{ readonly name: string }, Partial<KnownNames>>({
     message: ({ name }) => `"${name}" has an accent or a sign that is not allowed in names.`,
     // Where the names are known, one of them was meant.
     help: ({ name }, { known }) =>

@@ -1,7 +1,7 @@
 /** Pages, permissions, statuses, theme, mails, policies and tables of a tenant. */
 import { suggestName } from '../suggestName.ts';
 import { define } from './diagnosticCode.ts';
-import { joinNames, type Known } from './words.ts';
+import { joinNames, type KnownNames } from './words.ts';
 
 /** What is wrong with a line of a table of places or activities. */
 export type TableProblem =
@@ -160,7 +160,7 @@ export const tenantCodes = {
     why: 'A mail starts with its subject between two lines of three dashes.',
     right: '---\nsubject: Tu cuenta en {shop}\n---\nHola {firstName}:',
   }),
-  'mail-line-unknown': define<{ readonly line: string }, Known>({
+  'mail-line-unknown': define<{ readonly line: string }, KnownNames>({
     message: ({ line }) => `"${line}" between the dashes of a mail says nothing that is known.`,
     help: (_values, { known }) => `Write ${known.map((key) => `"${key}: …"`).join(' or ')}, each on one line.`,
     example: { line: 'sender: Shop', known: ['subject', 'why'] },
@@ -211,7 +211,7 @@ export const tenantCodes = {
     why: 'Addresses, stores and lists of the level below name a place by its whole code.',
     right: 'code,label\n06,Buenos Aires',
   }),
-  'identity-unknown': define<{ readonly what: keyof typeof identities; readonly name: string }, Partial<Known>>({
+  'identity-unknown': define<{ readonly what: keyof typeof identities; readonly name: string }, Partial<KnownNames>>({
     message: ({ what, name }) => `"${name}" is not ${identities[what].says}.`,
     help: ({ what, name }, { known }) => {
       const meant = known === undefined ? undefined : suggestName(name, known);

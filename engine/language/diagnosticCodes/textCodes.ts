@@ -1,7 +1,7 @@
 /** Texts for people: missing, unused, malformed, or at odds with the rules that they explain. */
 import { define } from './diagnosticCode.ts';
 import { describePurpose, namesOfPurpose, type TextPurpose } from './neededText.ts';
-import { type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 const MOST = 4;
 const listTexts = (texts: readonly string[]): string =>
@@ -131,7 +131,7 @@ export const textCodes = {
     why: 'Other programs write values in other ways, such as %d or %(max)s. Here they would be read as text.',
     right: 'length: El número tiene {max} dígitos',
   }),
-  'placeholder-unknown': define<{ readonly name: string }, Known>({
+  'placeholder-unknown': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a placeholder here.`,
     help: suggestion,
     subjects: nameAndSuggestion,

@@ -2,17 +2,17 @@
 import { formatSuggestion, suggestName } from '../suggestName.ts';
 
 /** The names that a name could be instead; `meant` is the one that people know by it. */
-export type Known = { readonly known: readonly string[]; readonly meant?: string };
+export type KnownNames = { readonly known: readonly string[]; readonly meant?: string };
 
-type Named = { readonly name: string };
+type UnknownName = { readonly name: string };
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @example suggestion({ name: 'emial' }, { known: ['email'] }) // 'Did you mean "email"?' */
-export const suggestion = ({ name }: Named, { known, meant }: Known): string => capitalize(formatSuggestion(name, known, meant));
+export const suggestion = ({ name }: UnknownName, { known, meant }: KnownNames): string => capitalize(formatSuggestion(name, known, meant));
 
 /** The wrong name and the one that was probably meant. */
-export const nameAndSuggestion = ({ name }: Named, { known, meant = suggestName(name, known) }: Known): readonly string[] => {
+export const nameAndSuggestion = ({ name }: UnknownName, { known, meant = suggestName(name, known) }: KnownNames): readonly string[] => {
   return meant === undefined ? [name] : [name, meant];
 };
 

@@ -1,6 +1,6 @@
 import { descriptionId, errorId, examplesId, getUiOptions, helpId, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 
-type Described = {
+type DescribedField = {
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly uiSchema?: UiSchema | undefined;
@@ -12,7 +12,7 @@ type Described = {
 };
 
 /** Ids of what describes a control, and only of what is there (rjsf itself names all that might be). */
-export const ariaOf = ({ id, schema, uiSchema, rawErrors, hideError, hideLabel, optionDescription }: Described) => {
+export const ariaOf = ({ id, schema, uiSchema, rawErrors, hideError, hideLabel, optionDescription }: DescribedField) => {
   const { help, description } = getUiOptions(uiSchema);
   const wrong = !hideError && rawErrors !== undefined && rawErrors.length > 0;
   const ids = [

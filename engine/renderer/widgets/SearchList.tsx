@@ -12,7 +12,7 @@ const FEWEST = 2;
 const PAUSE = 150;
 
 /** The list's label of the value in the field. */
-type Found = { readonly is: 'none' | 'nothing' | 'failed' | 'unlisted' } | { readonly is: 'listed'; readonly label: string };
+type CodeState = { readonly is: 'none' | 'nothing' | 'failed' | 'unlisted' } | { readonly is: 'listed'; readonly label: string };
 
 type Props = {
   readonly name: string;
@@ -34,7 +34,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
   const [open, setOpen] = useState(false);
   /** The code of the option that is pointed at: it stays so when another answer has it too. */
   const [pointed, setPointed] = useState<string>();
-  const [found, setFound] = useState<Found>({ is: 'none' });
+  const [found, setFound] = useState<CodeState>({ is: 'none' });
   const popup = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** If searches overtake each other, the last one counts. */

@@ -2,7 +2,7 @@ import type { PlaceColumns } from '../../../engine/runtime.ts';
 import type { FieldRules } from '../../../src/server/policy/forms/fieldRules.ts';
 import { type Level, levels } from '../../../src/server/policy/geo/places.ts';
 import { type List, listImportedCodes, type NewRow } from '../../../src/server/store/geo/importedRows.ts';
-import { type Cells, expectColumns, findUnsoundCells, LONGEST, type Read, type RefusedCells, type Source } from './source.ts';
+import { type Cells, expectColumns, findUnsoundCells, LONGEST, type ReadRow, type RefusedCells, type Source } from './source.ts';
 
 /** Economic activities: a code that the tenant's rule lets pass, and its words. */
 export const activitySource = (rules: FieldRules): Source<NewRow> => ({
@@ -43,13 +43,13 @@ export function placeSource({ rules, columns }: PlaceRules): Source<NewRow> {
     into: listImportedCodes('geo'),
   };
 
-  function ofList({ level = '', code, label, within = '' }: Cells, line: number): Read<NewRow> {
+  function ofList({ level = '', code, label, within = '' }: Cells, line: number): ReadRow<NewRow> {
     const list = levels.find((one) => one === level.toLowerCase());
     if (list === undefined) return { value: level, reason: 'there is no such level', remedy: `write one of ${levels.join(', ')}` };
     return oneRow({ code, label, within, list, line }, rules[list]);
   }
 
-  function ofOfficial(cells: Cells, line: number): Read<NewRow> {
+  function ofOfficial(cells: Cells, line: number): ReadRow<NewRow> {
     const rows: NewRow[] = [];
     for (const { level, code: codeColumn, label: labelColumn } of official) {
       const [code, label] = [cells[codeColumn] ?? '', cells[labelColumn] ?? ''];
@@ -63,7 +63,7 @@ export function placeSource({ rules, columns }: PlaceRules): Source<NewRow> {
   }
 }
 
-type Written = {
+type CodeCells = {
   readonly code?: string | undefined;
   readonly label?: string | undefined;
   readonly within?: string | undefined;
@@ -73,7 +73,10 @@ type Written = {
 
 const refused = (value: string, reason: string, remedy: string): RefusedCells => ({ value, reason, remedy });
 
-function oneRow({ code: typed = '', label = '', within = '', list, line }: Written, { normalise, mistakeOf }: FieldRules): Read<NewRow> {
+function oneRow(
+  { code: typed = '', label = '', within = '', list, line }: CodeCells,
+  { normalise, mistakeOf }: FieldRules,
+): ReadRow<NewRow> {
   const bad = findUnsoundCells([typed, label, within]);
   if (bad !== undefined) return bad;
   const code = normalise(typed);

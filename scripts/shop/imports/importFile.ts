@@ -10,7 +10,7 @@ import type { Cells, RefusedCells, Source } from './source.ts';
 /** How far a run has come: rows dealt with, and which part of the file, 0 to 1. */
 export type Progress = { readonly rows: number; readonly part: number };
 
-export type Imported =
+export type ImportOutcome =
   | {
       readonly is: 'switched';
       readonly version: number;
@@ -37,7 +37,7 @@ export async function importFile<Row>(
   db: Database,
   { header, read, into }: Source<Row>,
   { tenant, file, now, onProgress, batch = 2000 }: Work,
-): Promise<Imported> {
+): Promise<ImportOutcome> {
   const wrong = await headerOf(file, header).catch(whyUnreadable);
   if (wrong !== undefined) return { is: 'unreadable', why: wrong };
   const begun = await beginImport(db, into, { tenant, fileHash: await hashOf(file), now });

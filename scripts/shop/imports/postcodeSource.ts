@@ -2,7 +2,7 @@ import type { PlaceRow } from '../../../engine/runtime.ts';
 import type { FieldRules } from '../../../src/server/policy/forms/fieldRules.ts';
 import { foldName } from '../../../src/server/store/foldName.ts';
 import { type NewPostcode, postcodeDestination } from '../../../src/server/store/geo/postcodes.ts';
-import { type Cells, expectColumns, findUnsoundCells, LONGEST, type Read, type Source } from './source.ts';
+import { type Cells, expectColumns, findUnsoundCells, LONGEST, type ReadRow, type Source } from './source.ts';
 
 type Rules = FieldRules & {
   /** The tenant's lists of places, level by level. */
@@ -21,7 +21,7 @@ export function postcodeSource({ normalise, mistakeOf, places }: Rules): Source<
     into: postcodeDestination,
   };
 
-  function readCells({ postcode: typed = '', state = '', city = '', municipal = '', street = '' }: Cells): Read<NewPostcode> {
+  function readCells({ postcode: typed = '', state = '', city = '', municipal = '', street = '' }: Cells): ReadRow<NewPostcode> {
     const postcode = normalise(typed);
     if (postcode === undefined) return { value: typed, reason: 'there is no postcode', remedy: 'write one, or delete the line' };
     const mistake = mistakeOf(postcode);

@@ -6,13 +6,13 @@ export type Cells = Readonly<Record<string, string>>;
 
 /** What is refused of a row, why, and what to do about it. */
 export type RefusedCells = { readonly value: string; readonly reason: string; readonly remedy: string };
-export type Read<Row> = { readonly rows: readonly Row[] } | RefusedCells;
+export type ReadRow<Row> = { readonly rows: readonly Row[] } | RefusedCells;
 
 /** What a file of a kind has to be, and where its rows go. */
 export type Source<Row> = {
   /** What the first line has to have, where it does not. */
   readonly header: (columns: readonly string[]) => string | undefined;
-  readonly read: (cells: Cells, line: number) => Read<Row>;
+  readonly read: (cells: Cells, line: number) => ReadRow<Row>;
   readonly into: Destination<Row>;
 };
 

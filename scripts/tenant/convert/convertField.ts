@@ -1,5 +1,5 @@
 import type { Note, NoteCode } from './notes.ts';
-import { type Opened, openObject } from './openObject.ts';
+import { type ObjectReader, openObject } from './openObject.ts';
 import { type JsonNode, plainValue } from './readJson.ts';
 import { freeName, toName } from './toName.ts';
 
@@ -13,9 +13,9 @@ export type ConvertedField = {
 
 export type FieldContext = {
   readonly name: string;
-  readonly schema: Opened;
+  readonly schema: ObjectReader;
   /** Of rjsf's uiSchema, its `ui:options` opened with it. */
-  readonly ui: Opened;
+  readonly ui: ObjectReader;
   readonly note: (code: NoteCode, at: JsonNode['at'], values?: Note['values']) => void;
 };
 

@@ -24,7 +24,7 @@ type Place = {
   readonly item?: string[];
 };
 /** A list of objects: a section of its step that repeats. */
-type Repeated = { readonly section: string; readonly min: number; readonly max: number; readonly fields: readonly string[] };
+type RepeatedFields = { readonly section: string; readonly min: number; readonly max: number; readonly fields: readonly string[] };
 
 /** A JSON Schema, and the uiSchema of rjsf where there is one, as YAML of a form; what has no equivalent is reported. */
 export function convertSchema({
@@ -42,7 +42,7 @@ export function convertSchema({
     'fields' | 'options' | 'sections' | 'items',
     Record<string, unknown>
   >;
-  const steps = new Map<string, { fields: string[]; repeated: Repeated[]; title?: string; intro?: string }>();
+  const steps = new Map<string, { fields: string[]; repeated: RepeatedFields[]; title?: string; intro?: string }>();
   const conditions: Record<string, Condition> = {};
   const shown: Record<string, string> = {};
   const mandatory: string[] = [];
@@ -293,7 +293,7 @@ const isObjectNode = (node: JsonNode | undefined): boolean =>
   node?.is === 'object' && ['properties', '$ref'].some((key) => node.entries.has(key));
 
 /** The fields of a step; repeated sections come last, because a section continues until another starts. */
-const layoutOf = ({ fields, repeated }: { readonly fields: readonly string[]; readonly repeated: readonly Repeated[] }) => ({
+const layoutOf = ({ fields, repeated }: { readonly fields: readonly string[]; readonly repeated: readonly RepeatedFields[] }) => ({
   fields: [...fields, ...repeated.flatMap((one) => one.fields)],
   ...(repeated.length === 0
     ? {}

@@ -1,7 +1,7 @@
 import { type JsonNode, type JsonObject, plainValue } from './readJson.ts';
 
 /** An object whose keys are each either used, or reported as left out. */
-export type Opened = {
+export type ObjectReader = {
   readonly node: JsonObject;
   readonly take: (key: string) => JsonNode | undefined;
   readonly text: (key: string) => string | undefined;
@@ -16,7 +16,7 @@ const empty: JsonObject = {
 };
 
 /** Anything but an object is opened as one without keys. */
-export function openObject(given: JsonNode | undefined): Opened {
+export function openObject(given: JsonNode | undefined): ObjectReader {
   const node = given?.is === 'object' ? given : empty;
   const taken = new Set<string>();
   const take = (key: string): JsonNode | undefined => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { LoadOptions } from '../../../engine/renderer.ts';
 import type { FromTile, TileState, ToTile } from '../../../src/studio/preview/messages.ts';
-import type { Drawn } from '../../../src/studio/worker/messages.ts';
+import type { DrawnTile } from '../../../src/studio/worker/messages.ts';
 
 /** What a picture shows. */
-type Shot = { readonly drawn: Drawn; readonly state: TileState; readonly step: number; readonly lit: string | undefined };
+type Shot = { readonly drawn: DrawnTile; readonly state: TileState; readonly step: number; readonly lit: string | undefined };
 export type Tile = { readonly take: (shot: Shot, loadOptions: LoadOptions) => Promise<Buffer> };
 
 const width = 360;

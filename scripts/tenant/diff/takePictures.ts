@@ -1,7 +1,7 @@
 import type { DiffRelease, TenantDiff } from '../../../engine/compiler.ts';
 import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { createWorkspace, type Workspace } from '../../../src/studio/worker/createWorkspace.ts';
-import { type Drawn, type DrawnForm, type Screen, screenOf } from '../../../src/studio/worker/messages.ts';
+import { type DrawnForm, type DrawnTile, type Screen, screenOf } from '../../../src/studio/worker/messages.ts';
 import { withoutTheSame } from '../../../src/studio/worker/withoutTheSame.ts';
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
@@ -31,7 +31,7 @@ const MOST = 24;
 
 type Release = Pick<DiffRelease, 'files'>;
 /** `names`: what changes, by the names of its paths; the first that is a field is lit. */
-type Changed = { readonly tenant: string; readonly screen: Screen; readonly names: readonly string[] };
+type ChangedScreen = { readonly tenant: string; readonly screen: Screen; readonly names: readonly string[] };
 
 /** Pictures of what looks otherwise, where there is a Chromium. */
 export async function takePictures(before: Release, after: Release, diffs: readonly TenantDiff[]): Promise<Pictures> {
@@ -47,7 +47,12 @@ export async function takePictures(before: Release, after: Release, diffs: reado
   }
 }
 
-async function compareScreens(executablePath: string, changed: readonly Changed[], before: Workspace, after: Workspace): Promise<Pictures> {
+async function compareScreens(
+  executablePath: string,
+  changed: readonly ChangedScreen[],
+  before: Workspace,
+  after: Workspace,
+): Promise<Pictures> {
   const studioDir = await ensureStudio();
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
@@ -67,7 +72,7 @@ async function compareScreens(executablePath: string, changed: readonly Changed[
 }
 
 /** The screens of each tenant in turn, so that none has all pictures; forms whose rules differ first. Another theme is shown by one form. */
-function changedScreens(diffs: readonly TenantDiff[], before: Workspace, after: Workspace): readonly Changed[] {
+function changedScreens(diffs: readonly TenantDiff[], before: Workspace, after: Workspace): readonly ChangedScreen[] {
   const lists = diffs.map(({ tenant, forms, parts, findings }) => {
     const judged = new Set(findings.flatMap((finding) => [...finding.forms, ...finding.concerns]));
     const names = findings.flatMap(({ path }) => path.split('.'));
@@ -104,7 +109,7 @@ async function compareForm(
   tile: Tile,
   before: Workspace,
   after: Workspace,
-  { tenant, screen, names }: Changed,
+  { tenant, screen, names }: ChangedScreen,
 ): Promise<readonly PicturePair[]> {
   const [was, is] = [await before.drawForm(tenant, screen.name), await after.drawForm(tenant, screen.name)];
   const steps = Math.max(was?.plan.steps.length ?? 0, is?.plan.steps.length ?? 0);
@@ -134,17 +139,17 @@ async function compareScreen(
   tile: Tile,
   before: Workspace,
   after: Workspace,
-  { tenant, screen }: Changed,
+  { tenant, screen }: ChangedScreen,
 ): Promise<readonly PicturePair[]> {
   const drawn = withoutTheSame({ before: await before.draw(tenant, screen), after: await after.draw(tenant, screen) });
-  const take = async (one: Drawn | undefined): Promise<Picture | undefined> =>
+  const take = async (one: DrawnTile | undefined): Promise<Picture | undefined> =>
     one && pictureOf(await tile.take({ drawn: one, state: 'empty', step: 1, lit: undefined }, async () => []), one);
   const [old, now] = [await take(drawn.before), await take(drawn.after)];
   if (isSame({ old: old?.bytes, now: now?.bytes }) && old?.subject === now?.subject) return [];
   return [{ tenant, screen, step: 1, steps: 1, hasMistakes: false, before: old, after: now }];
 }
 
-const pictureOf = (bytes: Buffer | undefined, drawn: Drawn | undefined): Picture | undefined =>
+const pictureOf = (bytes: Buffer | undefined, drawn: DrawnTile | undefined): Picture | undefined =>
   bytes && { bytes, ...(drawn?.is === 'mail' ? { subject: drawn.subject } : {}) };
 
 const isSame = ({ old, now }: { readonly old: Buffer | undefined; readonly now: Buffer | undefined }): boolean =>

@@ -19,13 +19,13 @@ const reading = (tenant: EmittedTenant) => {
   return { shell, form, say: (word: WordName): string => formatText(shell.words[word] ?? word) };
 };
 
-type Reading = ReturnType<typeof reading>;
+type TenantTexts = ReturnType<typeof reading>;
 
 const isCode = (field: Field): boolean => 'autocomplete' in field && field.autocomplete === 'one-time-code';
 
-const givesCode = (variant: Variant, { form }: Reading): boolean => Object.values(form(variant.form).plan.fields).some(isCode);
+const givesCode = (variant: Variant, { form }: TenantTexts): boolean => Object.values(form(variant.form).plan.fields).some(isCode);
 
-const fieldLine = (name: string, { plan, texts }: ReturnType<Reading['form']>, { shell }: Reading): string => {
+const fieldLine = (name: string, { plan, texts }: ReturnType<TenantTexts['form']>, { shell }: TenantTexts): string => {
   const label = texts.fields[name]?.label || Object.values(texts.fields[name]?.types ?? {})[0]?.label || name;
   const field = plan.fields[name];
   const when = plan.shown[name] ?? {};
@@ -37,7 +37,7 @@ const fieldLine = (name: string, { plan, texts }: ReturnType<Reading['form']>, {
 };
 
 /** The boxes of a form: its steps, the check of the answers, the call with the ways out of it. */
-const formChart = (name: string, variant: Variant, made: Reading): Chart => {
+const formChart = (name: string, variant: Variant, made: TenantTexts): Chart => {
   const { form, say, shell } = made;
   // Who is not signed in has no session that could end on the way.
   const isGuests = shell.pageRoles[variant.page]?.includes('guest') ?? true;
@@ -72,7 +72,7 @@ const formChart = (name: string, variant: Variant, made: Reading): Chart => {
 
 const addressOf = ({ tenant, pages }: Shell, page: string): string => `/${[tenant, pages[page]?.slug].filter(Boolean).join('/')}`;
 
-const pageBox = (id: string, page: string, { shell }: Reading): Box => ({
+const pageBox = (id: string, page: string, { shell }: TenantTexts): Box => ({
   id,
   looks: 'page',
   title: shell.pages[page]?.heading ?? shell.pages[page]?.title ?? page,
@@ -85,7 +85,7 @@ const stepsBefore: Readonly<Record<string, { readonly asks: WordName; readonly b
 };
 
 /** One way through a flow; where a code is asked for, the form that takes it follows. */
-const variantChart = (name: string, variant: Variant, flow: Flow, made: Reading): Chart => {
+const variantChart = (name: string, variant: Variant, flow: Flow, made: TenantTexts): Chart => {
   const { shell, say } = made;
   const start = pageBox(`${name}-page`, variant.page, made);
   const own = formChart(name, variant, made);

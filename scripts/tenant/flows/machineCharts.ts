@@ -6,7 +6,7 @@ import type { WordName } from '../../../src/contract/catalogue/words.ts';
 import type { Box, Chart, Way } from './chart.ts';
 
 /** What a person reads where the machine is in a state. */
-type Drawn = {
+type DrawnState = {
   readonly looks: Box['looks'];
   readonly title:
     | WordName
@@ -20,12 +20,12 @@ type Drawn = {
 type DrawnMachine = {
   readonly page: PageId;
   readonly machine: Node;
-  readonly states: Readonly<Record<string, Drawn>>;
+  readonly states: Readonly<Record<string, DrawnState>>;
   readonly events: Readonly<Record<string, WordName>>;
 };
 
 /** A compiled tenant, as charts read it. */
-type Reading = {
+type ChartContext = {
   readonly shell: Shell;
   readonly say: (word: WordName) => string;
   readonly form: (name: string) => { readonly plan: FormPlan; readonly texts: FormTexts };
@@ -131,8 +131,8 @@ const waysOf = (
 };
 
 /** The flows of a tenant that are machines without a form of their own, by name. */
-export const machineCharts = ({ shell, say, form }: Reading): ReadonlyMap<string, readonly Chart[]> => {
-  const titleOf = (title: Drawn['title']): string => {
+export const machineCharts = ({ shell, say, form }: ChartContext): ReadonlyMap<string, readonly Chart[]> => {
+  const titleOf = (title: DrawnState['title']): string => {
     if (typeof title === 'string') return say(title);
     if ('form' in title) {
       const { plan, texts } = form(title.form);

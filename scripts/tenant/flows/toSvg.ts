@@ -30,7 +30,7 @@ const wrapped = (text: string, fit: number): readonly string[] => {
   return lines;
 };
 
-type Placed = {
+type PlacedBox = {
   readonly box: Box;
   readonly title: readonly string[];
   readonly lines: readonly string[];
@@ -38,7 +38,7 @@ type Placed = {
   readonly height: number;
 };
 
-const placed = (boxes: readonly Box[]): readonly Placed[] => {
+const placed = (boxes: readonly Box[]): readonly PlacedBox[] => {
   let top = 48;
   return boxes.map((box) => {
     const [title, lines] = [wrapped(box.title, FIT - 4), box.lines.flatMap((line) => wrapped(line, FIT))];
@@ -51,7 +51,7 @@ const placed = (boxes: readonly Box[]): readonly Placed[] => {
 const text = (x: number, y: number, lines: readonly string[], more = ''): readonly string[] =>
   lines.map((line, at) => `<text x="${x}" y="${y + at * LINE}"${more}>${escaped(line)}</text>`);
 
-const boxShape = ({ box, title, lines, top, height }: Placed, left: number): readonly string[] => {
+const boxShape = ({ box, title, lines, top, height }: PlacedBox, left: number): readonly string[] => {
   const [fill, stroke] = colours[box.looks];
   const y = top + PADDING + 13;
   return [
@@ -62,11 +62,11 @@ const boxShape = ({ box, title, lines, top, height }: Placed, left: number): rea
 };
 
 /** Whether a way leads to the box below. */
-const isNext = ({ from, to }: Way, boxes: readonly Placed[]): boolean =>
+const isNext = ({ from, to }: Way, boxes: readonly PlacedBox[]): boolean =>
   boxes.findIndex(({ box }) => box.id === to) === boxes.findIndex(({ box }) => box.id === from) + 1;
 
 /** A way down to the next box. */
-const downShape = ({ from, to, says }: Way, boxes: readonly Placed[], left: number): readonly string[] => {
+const downShape = ({ from, to, says }: Way, boxes: readonly PlacedBox[], left: number): readonly string[] => {
   const [above, below] = [from, to].map((id) => boxes.find(({ box }) => box.id === id));
   if (!above || !below) return [];
   const [x, y, end] = [left + WIDTH / 2, above.top + above.height, below.top];
@@ -74,7 +74,7 @@ const downShape = ({ from, to, says }: Way, boxes: readonly Placed[], left: numb
 };
 
 /** Where the ways beside a column meet its boxes: each box shares its height among them. */
-const meetings = (aside: readonly Way[], boxes: readonly Placed[]): ReadonlyMap<Way, { readonly from: number; readonly to: number }> => {
+const meetings = (aside: readonly Way[], boxes: readonly PlacedBox[]): ReadonlyMap<Way, { readonly from: number; readonly to: number }> => {
   const at = new Map(aside.map((way) => [way, { from: 0, to: 0 }]));
   for (const { box, top, height } of boxes) {
     const ends = aside.flatMap((way) => (['from', 'to'] as const).filter((end) => way[end] === box.id).map((end) => [way, end] as const));

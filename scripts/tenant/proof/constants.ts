@@ -8,9 +8,11 @@ import type { Row } from './report/rowOf.ts';
 /** What the report shows instead of a form. */
 const SECTION = 'limits';
 
-type Tried = Pick<Row, 'tenant' | 'field' | 'what' | 'typed' | 'expected' | 'validator' | 'oracle' | 'server'> & { readonly why: string };
+type TriedLimit = Pick<Row, 'tenant' | 'field' | 'what' | 'typed' | 'expected' | 'validator' | 'oracle' | 'server'> & {
+  readonly why: string;
+};
 
-const rowOf = (tried: Tried): Row => ({
+const rowOf = (tried: TriedLimit): Row => ({
   ...{ form: SECTION, rule: 'limit', from: 'table', verdictCall: '', gateway: '', browser: '' },
   ...tried,
   verdict: tried.why === '' ? 'passed' : 'failed',

@@ -1,14 +1,14 @@
 import type { Value } from '../../../engine/runtime.ts';
 import type { Finding } from './finding.ts';
 import { pathOf, routes } from './operationCall.ts';
-import { type Asking, type Door, doors } from './questions/calls.ts';
+import { type Door, doors, type QuestionSubject } from './questions/calls.ts';
 import type { World } from './questions/openWorlds.ts';
 import type { Answer } from './questions/visitor.ts';
 import { recordOf } from './subject.ts';
 
 /** A case as its form's own operation is asked about it. */
 type Case = Pick<Finding, 'subject' | 'record'>;
-type Way = (world: World, one: Case) => Promise<Answer>;
+type CaseCall = (world: World, one: Case) => Promise<Answer>;
 
 const oneAnswer = 'whatever is wrong gets one answer after the same work, so that nobody learns who has an account';
 
@@ -27,7 +27,7 @@ export const unjudged: Readonly<Record<string, string>> = {
 };
 
 const throughDoor =
-  (door: (world: World, asked: Asking) => Promise<Door>): Way =>
+  (door: (world: World, asked: QuestionSubject) => Promise<Door>): CaseCall =>
   async (world, { subject, record }) => {
     const { sending, operation } = await door(world, { subject, type: undefined });
     return world.send(subject, record, await sending(record), operation);
@@ -41,7 +41,7 @@ const withEmailOf = ({ person }: World, email: Value | undefined) =>
 const searched = { searchedOrder: 'number', orderGroup: 'group', orderYear: 'year', orderCreator: 'creator' } as const;
 
 /** Form → how a case of it is sent, where a question about it is sent otherwise or nothing is asked. */
-const others: Readonly<Record<string, Way>> = {
+const others: Readonly<Record<string, CaseCall>> = {
   async changePassword(world, { subject, record }) {
     const { by } = await withEmailOf(world, record.email);
     return world.send(subject, record, { by });
@@ -93,7 +93,7 @@ const refundOf = (world: World): Promise<string> =>
   });
 
 /** How a case of this form and field is sent to the form's own operation; undefined where none judges it. */
-export function ownOperation(form: string, field: string): Way | undefined {
+export function ownOperation(form: string, field: string): CaseCall | undefined {
   if (Object.hasOwn(unjudged, form) || Object.hasOwn(unjudged, `${form} ${field}`)) return undefined;
   if (Object.hasOwn(others, form)) return others[form];
   const door = Object.hasOwn(doors, form) ? doors[form] : undefined;

@@ -1,7 +1,7 @@
 import type { Row } from './report/rowOf.ts';
 
 /** What YAML and a table written by hand say of a tenant; without a line, what YAML alone says. */
-export type Stated = Pick<Row, 'tenant' | 'form' | 'field' | 'rule'> & {
+export type StatedValue = Pick<Row, 'tenant' | 'form' | 'field' | 'rule'> & {
   /** What was typed, where it is not what is said. */
   readonly typed?: string;
   readonly says: string;
@@ -11,7 +11,7 @@ export type Stated = Pick<Row, 'tenant' | 'form' | 'field' | 'rule'> & {
 };
 
 /** The row that says whether both agree, and else which line is to be changed too. */
-export function tableRow({ tenant, form, field, rule, typed, says, expects, line, table }: Stated): Row {
+export function tableRow({ tenant, form, field, rule, typed, says, expects, line, table }: StatedValue): Row {
   const why =
     line === undefined
       ? `${table} has no line for it, the tenants' YAML says ${says}. If it is meant, write one.`

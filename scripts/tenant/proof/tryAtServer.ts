@@ -10,7 +10,7 @@ import { isCount, type Subject, shownOf } from './subject.ts';
 /** So many calls at a time. */
 const AT_ONCE = 8;
 
-type Answered = {
+type MistakesBody = {
   readonly mistakes?: readonly { readonly field: string; readonly rule: string; readonly mistake: string; readonly message: string }[];
 };
 
@@ -108,7 +108,7 @@ const LATER = ['changedMeanwhile', 'cancellationNotAvailable', 'bankDataTooLate'
 
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
 function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): FieldAnswer {
-  const body = (answered ?? {}) as Answered & { readonly error?: { readonly errorObj?: Answered & { readonly code?: string } } };
+  const body = (answered ?? {}) as MistakesBody & { readonly error?: { readonly errorObj?: MistakesBody & { readonly code?: string } } };
   const refusal = body.error?.errorObj;
   const mistakes = body.mistakes ?? refusal?.mistakes ?? [];
   const own = mistakes.find((one) => one.field === field && one.rule === plan.fields[field]?.kind);

@@ -5,7 +5,7 @@ import { chromiumFlags, findHeadlessChromium } from '../../verify/findChromium.t
 import { inTurn } from '../../verify/inTurn.ts';
 import type { FieldAnswer, Finding } from './finding.ts';
 import { moment } from './moment.ts';
-import type { Shown } from './page/shown.ts';
+import type { ShownStep } from './page/shown.ts';
 import { type Round, roundsOf, screensOf } from './roundsOf.ts';
 import { isCount, type Subject } from './subject.ts';
 
@@ -113,7 +113,7 @@ let rounds = 0;
 /** Shows a form filled in like this, and waits until its lists have come. */
 async function showForm(page: Page, subject: Subject, { step, start, tried }: Round, refusal?: Failure): Promise<void> {
   const round = ++rounds;
-  const shown: Shown = { form: subject.name, step, start, round, ...(refusal && { refusal }) };
+  const shown: ShownStep = { form: subject.name, step, start, round, ...(refusal && { refusal }) };
   await page.evaluate(
     async ([asked, selector, fields, patience]) => {
       location.hash = encodeURIComponent(asked);
@@ -231,17 +231,17 @@ async function submit(page: Page, tried: readonly Finding[], from?: string): Pro
 }
 
 /** Nothing is chosen where nobody touches it; what a form opens with is chosen already. */
-const isLeftAlone = ({ form }: Subject, { of }: Finding, way: Way): boolean =>
+const isLeftAlone = ({ form }: Subject, { of }: Finding, way: InputMethod): boolean =>
   way === 'none' && of.kind === 'choice' && of.typed === '' && form.plan.fields[of.field]?.start === undefined;
 
 /** How a field is filled in on this screen; `none`: its list leaves no room for that value. */
-type Way = 'typed' | 'select' | 'not listed' | 'radio' | 'checkbox' | 'date' | 'none';
+type InputMethod = 'typed' | 'select' | 'not listed' | 'radio' | 'checkbox' | 'date' | 'none';
 
 /** Types as a person does, by the browser's own editing replacing the content; reports each field that must be filled in another way. */
-const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: string | boolean])[]): Promise<readonly Way[]> =>
+const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: string | boolean])[]): Promise<readonly InputMethod[]> =>
   page.evaluate(
     (asked) =>
-      asked.map(([name, value]): Way => {
+      asked.map(([name, value]): InputMethod => {
         const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
         const [control] = controls;
         if (control === undefined) return document.querySelector(`[name="${name}.day"]`) === null ? 'none' : 'date';
@@ -266,7 +266,7 @@ const typeAll = (page: Page, fields: readonly (readonly [name: string, typed: st
   );
 
 /** Fills in what is not typed. Answers whether that can be done. */
-async function fillIn(page: Page, field: string, typed: string | boolean, way: Way): Promise<boolean> {
+async function fillIn(page: Page, field: string, typed: string | boolean, way: InputMethod): Promise<boolean> {
   switch (way) {
     case 'date': {
       const { day, month, year } = boxesOf(String(typed));

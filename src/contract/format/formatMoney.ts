@@ -1,4 +1,4 @@
-type Of = { readonly language: string; readonly currency: string };
+type MoneyFormat = { readonly language: string; readonly currency: string };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.NumberFormat>();
  * @param amount digits and at most two decimals, as the contract and PostgreSQL have it
  * @example formatMoney('29990.00', { language: 'es-CL', currency: 'CLP' }) // '$29.990'
  */
-export const formatMoney = (amount: string, { language, currency }: Of): string => {
+export const formatMoney = (amount: string, { language, currency }: MoneyFormat): string => {
   const key = `${language} ${currency}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
   formats.set(key, format);

@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 import { findKnownBrowser } from './knownBrowser.ts';
 import { networksOf } from './networks.ts';
 
-type Trying = Pick<Call<OperationId>, 'tenant' | 'address' | 'knownBrowser' | 'now'>;
+type AccountCall = Pick<Call<OperationId>, 'tenant' | 'address' | 'knownBrowser' | 'now'>;
 
 /** The account of an e-mail, known or unknown, through whichever login it is tried. */
 export const accountKey = ({ secret }: Pick<Server, 'secret'>, email: string): string => secret.mac('account', foldEmail(email));
@@ -18,7 +18,7 @@ export const accountKey = ({ secret }: Pick<Server, 'secret'>, email: string): s
  * The tries that a login makes. A browser that has logged in to the account before has tries of its own. Strangers are counted together,
  * which only makes their work harder, and each address alone, which is refused: nobody locks an account for its owner.
  */
-export async function loginTries(server: Server, call: Trying, email: string): Promise<readonly LimitedKey[]> {
+export async function loginTries(server: Server, call: AccountCall, email: string): Promise<readonly LimitedKey[]> {
   const { limits } = server;
   const account = accountKey(server, email);
   const known = await knownTry(server, call, account, limits.loginOfKnownBrowser);
@@ -41,7 +41,7 @@ export async function forgetLoginTries({ db, limits }: Server, tenant: string, t
 }
 
 /** The tries that somebody makes who asks for a code by mail, in the same manner; `flow` keeps one account's codes apart. */
-export async function codeTries(server: Server, call: Trying, email: string, flow: string): Promise<readonly LimitedKey[]> {
+export async function codeTries(server: Server, call: AccountCall, email: string, flow: string): Promise<readonly LimitedKey[]> {
   const { limits, secret } = server;
   const again: RateLimit = { ...limits.codeAgain, seconds: codeRules(call.tenant.now.side).resendSeconds };
   const account = accountKey(server, email);
@@ -58,17 +58,17 @@ export async function codeTries(server: Server, call: Trying, email: string, flo
 }
 
 /** Who asks for a code, and tries it: the browser that the account knows, else everybody in one network. */
-export function requesterOf(server: Server, call: Trying, email: string): string {
+export function requesterOf(server: Server, call: AccountCall, email: string): string {
   const account = accountKey(server, email);
   const known = findKnownBrowser(server.secret, call, account);
   return known === undefined ? keyAtAddress(server, call, account) : server.secret.mac('known', account, known);
 }
 
-const keyAtAddress = ({ secret }: Server, { address }: Trying, account: string): string =>
+const keyAtAddress = ({ secret }: Server, { address }: AccountCall, account: string): string =>
   secret.mac('account-at-address', account, networksOf(address).near);
 
 /** The tries of a known browser; undefined where it is none, or has used them up and counts as a stranger. */
-async function knownTry({ db, secret }: Server, call: Trying, account: string, limit: RateLimit): Promise<LimitedKey | undefined> {
+async function knownTry({ db, secret }: Server, call: AccountCall, account: string, limit: RateLimit): Promise<LimitedKey | undefined> {
   const id = findKnownBrowser(secret, call, account);
   if (id === undefined) return undefined;
   const own: LimitedKey = [limit, secret.mac('known', account, id)];

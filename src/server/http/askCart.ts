@@ -6,14 +6,14 @@ import { listStores } from '../store/stores/listStores.ts';
 import { askProducts } from './askProducts.ts';
 import type { Call } from './call.ts';
 
-type Asking = {
+type CartContext = {
   readonly server: Pick<Server, 'db' | 'catalogue'>;
   readonly call: Pick<Call<OperationId>, 'log' | 'tenant' | 'now'>;
   readonly session: Session;
 };
 
 /** A cart with what the catalogue and the stores say of what is in it, or why the catalogue could not be asked. */
-export async function askCart({ server: { db, catalogue }, call, session }: Asking) {
+export async function askCart({ server: { db, catalogue }, call, session }: CartContext) {
   const { code } = call.tenant;
   const cart = await readCart(db, cartOwnerOf(session), call.now);
   const skus = cart.lines.map(({ sku }) => sku);

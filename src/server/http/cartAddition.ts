@@ -5,10 +5,10 @@ import { type Refusal, refuse } from './call.ts';
 import { etagOf } from './etag.ts';
 import type { Command, Context } from './operation.ts';
 
-type Adding = 'addToCart' | 'addListToCart' | 'addWishListToCart' | 'addQuotationToCart';
+type AddOperation = 'addToCart' | 'addListToCart' | 'addWishListToCart' | 'addQuotationToCart';
 
 /** What all operations that add lines to the cart declare; each prepares its own lines. */
-export const addition: Omit<Command<Adding, 'person', undefined, Addition>, 'prepare'> = {
+export const addition: Omit<Command<AddOperation, 'person', undefined, Addition>, 'prepare'> = {
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.cartOfPerson, session.userId]],
@@ -31,7 +31,7 @@ export const addition: Omit<Command<Adding, 'person', undefined, Addition>, 'pre
 
 /** Lines that are to be added, with the products that the cart will hold. */
 export async function prepareAddition(
-  { server: { db, catalogue }, call, session }: Pick<Context<Adding, 'person'>, 'server' | 'call' | 'session'>,
+  { server: { db, catalogue }, call, session }: Pick<Context<AddOperation, 'person'>, 'server' | 'call' | 'session'>,
   lines: readonly WantedLine[],
   quotationId?: string,
 ): Promise<Addition | Refusal> {

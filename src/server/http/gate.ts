@@ -17,10 +17,10 @@ export type Gate = {
   readonly countsSince: () => { readonly shed: number; readonly left: number };
 };
 
-type Waiting = { readonly since: number; readonly hasLeft: () => boolean; readonly end: (entry: Entry) => void };
+type WaitingCall = { readonly since: number; readonly hasLeft: () => boolean; readonly end: (entry: Entry) => void };
 type Line = {
   inWork: number;
-  waiting: Waiting[];
+  waiting: WaitingCall[];
   /** Since when somebody waits. */
   since: number;
   /** When a call was refused last because more had come than can be done. */

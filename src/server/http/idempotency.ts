@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../store/database.ts';
 import { type FoundAnswer, findAnswer, type IdempotencyKey, lockKey, storeAnswer } from '../store/idempotency/idempotency.ts';
 import { type Refusal, refuse, type Success } from './call.ts';
 
-type Asked = {
+type KeyedRequest = {
   readonly operation: string;
   readonly tenant: { readonly code: string };
   readonly session: { readonly userId: string } | undefined;
@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** What an idempotency key identifies in this call: the same body for another order, or list, is another request. */
-export function keyOf({ operation, tenant, session, header, path, body }: Asked, secret: Secret): IdempotencyKey {
+export function keyOf({ operation, tenant, session, header, path, body }: KeyedRequest, secret: Secret): IdempotencyKey {
   return {
     tenant: tenant.code,
     operation,

@@ -76,12 +76,14 @@ export function query<Id extends OperationId, C extends Caller, Form extends For
 }
 
 /** A success, and what the audit records of it. */
-export type Done<Id extends OperationId> = Success<Id> & { readonly audit?: Pick<AuditEntry, 'action' | 'subject'> & Partial<AuditEntry> };
+export type RecordedSuccess<Id extends OperationId> = Success<Id> & {
+  readonly audit?: Pick<AuditEntry, 'action' | 'subject'> & Partial<AuditEntry>;
+};
 
 /** A refusal that stores something, such as a count: it is made after the transaction is rolled back. */
 export type LateRefusal = { readonly refuseLater: () => Promise<Refusal> };
 
-type Effect<Id extends OperationId> = (trx: Transaction) => Promise<Done<Id> | Refusal | LateRefusal>;
+type Effect<Id extends OperationId> = (trx: Transaction) => Promise<RecordedSuccess<Id> | Refusal | LateRefusal>;
 
 export type Command<Id extends OperationId, C extends Caller, Form extends FormUse | undefined, Prepared> = Admission<Id, C, Form> & {
   /** Reads what the effect needs, outside the transaction; a refusal ends the call. */
@@ -120,14 +122,14 @@ export function command<Id extends OperationId, C extends Caller, Form extends F
   });
 }
 
-type Committing<Id extends OperationId> = {
+type CommitPart<Id extends OperationId> = {
   /** Runs an effect with its audit entry and its answer in one transaction, once for each idempotency key; a refusal takes it back. */
   commit(effect: Effect<Id>): Promise<Success<Id> | Refusal>;
 };
 
 export type Procedure<Id extends OperationId, C extends Caller, Form extends FormUse | undefined> = Admission<Id, C, Form> & {
   /** All of the work. What `commit` answers is stored for the idempotency key, nothing else is. */
-  readonly work: (context: Context<Id, C> & Submitted<Form> & Committing<Id>) => Promise<Success<Id> | Refusal>;
+  readonly work: (context: Context<Id, C> & Submitted<Form> & CommitPart<Id>) => Promise<Success<Id> | Refusal>;
 };
 
 /** A command that asks another system, so that its work is more than one transaction. What comes before the work is as in a command. */
@@ -146,7 +148,7 @@ export function procedure<Id extends OperationId, C extends Caller, Form extends
   };
 }
 
-type Admitted<Id extends OperationId, C extends Caller, Form> =
+type AdmissionOutcome<Id extends OperationId, C extends Caller, Form> =
   | { readonly is: 'answered'; readonly answer: Success<Id> | Refusal }
   | { readonly is: 'admitted'; readonly context: Context<Id, C> & Submitted<Form>; readonly key: IdempotencyKey | undefined };
 
@@ -154,7 +156,7 @@ async function admit<Id extends OperationId, C extends Caller, Form extends Form
   server: Server,
   call: Call<Id>,
   declaration: Admission<Id, C, Form>,
-): Promise<Admitted<Id, C, Form>> {
+): Promise<AdmissionOutcome<Id, C, Form>> {
   const entered = enter(server, call, declaration.caller);
   if ('refused' in entered) return { is: 'answered', answer: entered };
   const { db, secret } = server;
@@ -209,7 +211,7 @@ async function judge<Id extends OperationId, C extends Caller>(
 function commitWith<Id extends OperationId, C extends Caller>(
   { server: { db }, call, session }: Context<Id, C>,
   key: IdempotencyKey | undefined,
-): Committing<Id>['commit'] {
+): CommitPart<Id>['commit'] {
   return async (effect) => {
     const audited = async (trx: Transaction): Promise<Success<Id> | Refusal> => {
       const done = await effect(trx);

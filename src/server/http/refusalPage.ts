@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../platform/markdown/escapeHtml.ts';
 
-type Refused = {
+type RefusalTexts = {
   /** As `lang` has it. */
   readonly language: string;
   /** Of the shop. */
@@ -16,7 +16,7 @@ type Refused = {
 };
 
 /** A page that asks for no file: what refuses a page would refuse its files too. With the policy that allows its styles, and nothing else. */
-export function refusalPage({ language, name, text, again, requestId, retryAfter, colours }: Refused): {
+export function refusalPage({ language, name, text, again, requestId, retryAfter, colours }: RefusalTexts): {
   readonly html: string;
   readonly policy: string;
 } {

@@ -16,7 +16,7 @@ type Parts = {
   readonly publicUrl: string;
 };
 
-type Asking = FastifyRequest<{ Params: { readonly tenant: string; readonly token: string } }>;
+type UnsubscribeRequest = FastifyRequest<{ Params: { readonly tenant: string; readonly token: string } }>;
 
 /** A mail program sends the pair List-Unsubscribe=One-Click as either (RFC 8058, 3.1). */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -29,7 +29,7 @@ const isOneClick = (body: unknown): boolean => typeof body === 'string' && /\bLi
 export function registerUnsubscribe(app: FastifyInstance, { server, tenants, clock, refuse: refuseCall, publicUrl }: Parts): void {
   const url = '/api/unsubscribe/:tenant/:token';
 
-  async function end(request: Asking, reply: FastifyReply): Promise<FastifyReply> {
+  async function end(request: UnsubscribeRequest, reply: FastifyReply): Promise<FastifyReply> {
     const tenant = await tenants.find(request.params.tenant);
     if (tenant === undefined) return refuseCall(request, reply, refuse('unknownTenant'));
     request.tenant = tenant;
@@ -43,7 +43,7 @@ export function registerUnsubscribe(app: FastifyInstance, { server, tenants, clo
     return reply.status(204).header('cache-control', 'no-store').send();
   }
 
-  async function show(request: Asking, reply: FastifyReply): Promise<FastifyReply> {
+  async function show(request: UnsubscribeRequest, reply: FastifyReply): Promise<FastifyReply> {
     const tenant = await tenants.find(request.params.tenant);
     if (tenant === undefined) return refuseCall(request, reply, refuse('unknownTenant'));
     const page = pageAddress(tenant.now, publicUrl, 'unsubscribe');

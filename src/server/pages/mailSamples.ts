@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { events } from '../../contract/catalogue/events.ts';
-import { answeredForm, composeSample, type Invented, sampleAnswers } from '../domain/mail/composeSample.ts';
+import { answeredForm, composeSample, type SampleNames, sampleAnswers } from '../domain/mail/composeSample.ts';
 import { type DemoRow, inventedOf, shopsThatSpeakAs } from '../domain/mail/inventedOf.ts';
 import type { Letter } from '../domain/mail/mail.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -37,7 +37,7 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
 }
 
 /** Names of the demonstration: of the shop itself, or of another that speaks as it does. */
-async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<Invented> {
+async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<SampleNames> {
   const languages = new Map<string, string>();
   for (const code of await tenants.codes()) languages.set(code, (await tenants.find(code))?.now.shell.language ?? '');
   for (const code of shopsThatSpeakAs(shell.tenant, languages)) {

@@ -9,13 +9,13 @@ import { findPage } from './findPage.ts';
 import { plainCalls } from './plainCalls.ts';
 import { formNameOf } from './tenantPage.ts';
 
-type Sent = Omit<PlainForm, 'form'>;
+type PlainCall = Omit<PlainForm, 'form'>;
 
 type Parts = {
   readonly findTenant: (request: FastifyRequest) => Promise<Tenant | undefined>;
   readonly publicUrl: string;
   /** Shows the page again with what became of its form. */
-  readonly show: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant, status: number, sent: Sent) => Promise<FastifyReply>;
+  readonly show: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant, status: number, sent: PlainCall) => Promise<FastifyReply>;
 };
 
 /** Longer than any form that is sent so. */

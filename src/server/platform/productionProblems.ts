@@ -2,7 +2,7 @@ import type { Hosts } from './hosts.ts';
 import { findSettingRow } from './settingRows.ts';
 
 /** The settings of which production demands something. */
-type Demanded = {
+type CheckedSettings = {
   readonly production: boolean;
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
@@ -18,7 +18,7 @@ type Problem = { readonly name: string; readonly problem: string };
  * What keeps these settings from serving people: with NODE_ENV=production nothing that is a developer's is there. Empty for another
  * environment.
  */
-export function productionProblems(settings: Demanded): readonly Problem[] {
+export function productionProblems(settings: CheckedSettings): readonly Problem[] {
   const { production, publicUrl, smtpUrl, gatewayUrl, gatewayHosts, secret, clockFile } = settings;
   if (!production) return [];
   const isHttps = (address: string) => address.startsWith('https:');

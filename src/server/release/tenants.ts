@@ -20,7 +20,7 @@ export type Tenants = {
   readonly dir: string;
 };
 
-type Cached = { readonly stamp: string; readonly tenant: Promise<Tenant> };
+type CachedTenant = { readonly stamp: string; readonly tenant: Promise<Tenant> };
 
 const kept = 3;
 const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
@@ -32,7 +32,7 @@ const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
  */
 export function openTenants(dir: string, check: (tenant: Tenant) => void, now: Clock, most = 100): Tenants {
   const files = readCompiledFiles(dir, now);
-  const cache = new Map<string, Cached>();
+  const cache = new Map<string, CachedTenant>();
   return {
     files,
     dir,

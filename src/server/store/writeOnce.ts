@@ -9,8 +9,8 @@ const nameOfMark = (value: unknown): string | undefined =>
 /** Texts that are kept of one statement: which of its values are given is up to the caller. */
 const most = 50;
 
-type Asked = Readonly<Record<string, unknown>>;
-type Written<Row> = { readonly query: CompiledQuery<Row>; readonly names: readonly (string | undefined)[] };
+type QueryValues = Readonly<Record<string, unknown>>;
+type CompiledStatement<Row> = { readonly query: CompiledQuery<Row>; readonly names: readonly (string | undefined)[] };
 
 /**
  * A statement that every call of somebody asks: writing it takes as long as all else that the server does for it, so that each of its texts
@@ -18,12 +18,12 @@ type Written<Row> = { readonly query: CompiledQuery<Row>; readonly names: readon
  * and on `shape`.
  * @param write gets a mark in place of each value
  */
-export function writeOnce<Values extends Asked, Row, Shape extends Asked = Readonly<Record<string, never>>>(
+export function writeOnce<Values extends QueryValues, Row, Shape extends QueryValues = Readonly<Record<string, never>>>(
   write: (db: Database | Transaction, values: Values, shape: Shape) => Compilable<Row>,
 ): (db: Database | Transaction, values: Values, shape: Shape) => Promise<readonly Row[]> {
-  const kept = new Map<string, Written<Row>>();
-  const writeNow = (db: Database | Transaction, given: readonly string[], shape: Shape): Written<Row> => {
-    const marks: Asked = Object.fromEntries(given.map((name) => [name, mark(name)]));
+  const kept = new Map<string, CompiledStatement<Row>>();
+  const writeNow = (db: Database | Transaction, given: readonly string[], shape: Shape): CompiledStatement<Row> => {
+    const marks: QueryValues = Object.fromEntries(given.map((name) => [name, mark(name)]));
     const query = write(db, marks as Values, shape).compile();
     return { query, names: query.parameters.map(nameOfMark) };
   };

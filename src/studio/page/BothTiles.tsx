@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangedFile, Drawn, DrawnForm, Screen } from '../worker/messages.ts';
+import type { ChangedFile, DrawnForm, DrawnTile, Screen } from '../worker/messages.ts';
 import { type Both, withoutTheSame } from '../worker/withoutTheSame.ts';
 import type { Studio } from './createStudio.ts';
 import { screenNames } from './screenNames.ts';
@@ -49,9 +49,9 @@ export const BothTiles = ({ studio, tenant, screen, files, captions, names, isWh
   const [before, after] = [formOf(drawn.before), formOf(drawn.after)];
   const fields = after?.plan.fields ?? before?.plan.fields ?? {};
   const field = names.find((name) => Object.hasOwn(fields, name));
-  const stepOf = (one: Drawn): number =>
+  const stepOf = (one: DrawnTile): number =>
     one.is === 'form' ? Math.max(1, one.plan.steps.findIndex((step) => field !== undefined && step.fields.includes(field)) + 1) : 1;
-  const stepsIn = (one: Drawn): number => (one.is === 'form' ? one.plan.steps.length : 1);
+  const stepsIn = (one: DrawnTile): number => (one.is === 'form' ? one.plan.steps.length : 1);
   const steps = isWhole ? stepsThatDiffer(before, after) : [];
   return [...(steps.length > 0 ? steps : [undefined])].map((step) => (
     <div key={step ?? 0} className="studio-both">
@@ -90,7 +90,7 @@ export const BothTiles = ({ studio, tenant, screen, files, captions, names, isWh
   ));
 };
 
-const formOf = (one: Drawn | undefined): DrawnForm | undefined => (one?.is === 'form' ? one : undefined);
+const formOf = (one: DrawnTile | undefined): DrawnForm | undefined => (one?.is === 'form' ? one : undefined);
 
 /** The steps that say, ask or judge something else; all of them where what is around every step is another, such as its theme. */
 const stepsThatDiffer = (before: DrawnForm | undefined, after: DrawnForm | undefined): readonly number[] => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
-import type { Compared } from '../worker/messages.ts';
+import type { ReleaseComparison } from '../worker/messages.ts';
 import { Conflicts } from './Conflicts.tsx';
 import type { Studio, View } from './createStudio.ts';
 import { Findings, Place } from './Findings.tsx';
@@ -15,15 +15,15 @@ type Props = {
   readonly onProposed: () => Promise<void>;
 };
 
-type Asked =
+type ProposalState =
   | { readonly is: 'idle' | 'working' }
   | { readonly is: 'refused'; readonly message: string; readonly mistakes: readonly FormattedDiagnostic[] }
   | { readonly is: 'contested'; readonly conflicts: readonly Conflict[] };
 
 /** What was edited, what that does to people, and the proposal of it. */
 export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => {
-  const [compared, setCompared] = useState<Compared>();
-  const [asked, setAsked] = useState<Asked>({ is: 'idle' });
+  const [compared, setCompared] = useState<ReleaseComparison>();
+  const [asked, setAsked] = useState<ProposalState>({ is: 'idle' });
   const heading = useRef<HTMLHeadingElement>(null);
   const edited = [...view.texts].filter(([path, text]) => (view.bases.get(path) ?? '') !== text).map(([path]) => path);
   const { isWorking, touched } = view;
@@ -40,7 +40,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
     };
   }, [studio, isWorking, touched]);
 
-  const act = async (work: () => Promise<Asked>): Promise<void> => {
+  const act = async (work: () => Promise<ProposalState>): Promise<void> => {
     setAsked({ is: 'working' });
     try {
       setAsked(await work());

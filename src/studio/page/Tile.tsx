@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FromTile, TileState, ToTile } from '../preview/messages.ts';
-import type { Picked } from '../preview/picked.ts';
-import type { Drawn } from '../worker/messages.ts';
+import type { PickedElement } from '../preview/picked.ts';
+import type { DrawnTile } from '../worker/messages.ts';
 
 type Props = {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnTile;
   readonly state: TileState;
   readonly step: number;
   readonly width: number;
@@ -13,8 +13,8 @@ type Props = {
   /** So many pixels of it are seen at a time, from a little above what is lit. */
   readonly window?: number;
   readonly points: boolean;
-  readonly lit: Picked | undefined;
-  readonly onPicked: (picked: Picked) => void;
+  readonly lit: PickedElement | undefined;
+  readonly onPicked: (picked: PickedElement) => void;
   readonly loadOptions: (
     source: Extract<FromTile, { readonly is: 'options' }>['source'],
   ) => Promise<Extract<ToTile, { readonly is: 'options' }>['options']>;

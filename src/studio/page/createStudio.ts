@@ -1,8 +1,16 @@
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
-import type { Picked } from '../preview/picked.ts';
-import { type Drawn, type FromWorker, keyOfScreen, type Made, type Screen, screenOfFile, type Wanted } from '../worker/messages.ts';
+import type { PickedElement } from '../preview/picked.ts';
+import {
+  type DrawnTile,
+  type FromWorker,
+  keyOfScreen,
+  type Screen,
+  screenOfFile,
+  type TenantLayers,
+  type WallSelection,
+} from '../worker/messages.ts';
 import { startCompiler } from './compiler.ts';
 import { createDraft, type DraftState } from './createDraft.ts';
 import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
@@ -24,9 +32,9 @@ export type View = {
   /** Why it is edited, for those who approve, as far as it is typed. */
   readonly reason: string;
   readonly diagnostics: readonly FormattedDiagnostic[];
-  readonly made: Made;
+  readonly made: TenantLayers;
   /** Tenant and screen, by {@link placeOnWall} → what its tile shows: the last that was without a mistake. */
-  readonly drawn: ReadonlyMap<string, Drawn>;
+  readonly drawn: ReadonlyMap<string, DrawnTile>;
   /** Tenant → screens that the edits change. */
   readonly touched: Readonly<Record<string, readonly string[]>>;
   readonly isWorking: boolean;
@@ -36,14 +44,14 @@ export type View = {
   readonly failure?: string;
   /** All shops that the author reads, those that they may change first. */
   readonly shops: readonly string[];
-  readonly wanted: Wanted;
+  readonly wanted: WallSelection;
   readonly state: TileState;
   readonly step: number;
   readonly width: number;
   /** The element of the wall that somebody asks about. */
-  readonly picked?: undefined | { readonly tenant: string; readonly picked: Picked };
+  readonly picked?: undefined | { readonly tenant: string; readonly picked: PickedElement };
   /** The element that the cursor in the text is about. */
-  readonly lit?: Picked | undefined;
+  readonly lit?: PickedElement | undefined;
 };
 
 /** @example placeOnWall('aa', { is: 'form', name: 'login' }) // 'aa form login' */
@@ -55,7 +63,7 @@ export type Studio = ReturnType<typeof createStudio>;
 type Author = { readonly tenant: string; readonly key: string };
 export const authorOf = ({ tenant, email }: Pick<Session, 'tenant' | 'email'>): Author => ({ tenant, key: `${tenant} ${email}` });
 
-export type Opened = {
+export type OpenedSources = {
   readonly folders: readonly Folder[];
   /** The sources as the server has them. */
   readonly texts: ReadonlyMap<string, string>;
@@ -68,7 +76,7 @@ export type Opened = {
 };
 
 /** What the page shows and does: sources and what the compiler says of them. */
-export const createStudio = ({ folders, texts, author, opened, restored, earlier }: Opened) => {
+export const createStudio = ({ folders, texts, author, opened, restored, earlier }: OpenedSources) => {
   const listeners = new Set<() => void>();
   const codes = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
   const isOwn = (code: string): boolean => folders.some((folder) => folder.code === code && folder.may === 'write');
@@ -171,7 +179,7 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
       setTimeout(() => compiler.tell({ is: 'write', path, text }), SETTLED),
     );
   };
-  const want = ({ shown = view.wanted.shown, tenants: those = view.wanted.tenants }: Partial<Omit<Wanted, 'form'>>): void => {
+  const want = ({ shown = view.wanted.shown, tenants: those = view.wanted.tenants }: Partial<Omit<WallSelection, 'form'>>): void => {
     const form = shown.is === 'form' ? shown.name : view.wanted.form;
     // What was pointed at is an element of a form.
     set({ wanted: { tenants: those, form, shown }, isWorking: true, ...(shown.is === 'form' ? {} : { picked: undefined }) });

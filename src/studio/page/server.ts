@@ -35,9 +35,9 @@ export class Refused extends Error {
   }
 }
 
-type Sent = { readonly body?: unknown; readonly version?: number | undefined };
+type CallOptions = { readonly body?: unknown; readonly version?: number | undefined };
 
-const call = async <T>(method: string, path: string, { body, version }: Sent = {}): Promise<T> => {
+const call = async <T>(method: string, path: string, { body, version }: CallOptions = {}): Promise<T> => {
   const answer = await fetch(`/studio/api${path}`, {
     method,
     headers: {

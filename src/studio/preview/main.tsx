@@ -13,7 +13,7 @@ import type { DrawnForm } from '../worker/messages.ts';
 import { leaveByEscape } from './leaveByEscape.ts';
 import type { FromTile, ToTile } from './messages.ts';
 import { MenuTile, PageTile, PolicyTile } from './PageTiles.tsx';
-import type { Picked } from './picked.ts';
+import type { PickedElement } from './picked.ts';
 import { pickedAt } from './pickedAt.ts';
 
 const tell = (message: FromTile): void => parent.postMessage(message, '*');
@@ -113,7 +113,7 @@ const Tile = ({ drawn, ...shown }: Draw) => {
 };
 
 /** The place of an element that belongs to no field. */
-const selectors: Partial<Record<Picked['part'], string>> = {
+const selectors: Partial<Record<PickedElement['part'], string>> = {
   title: 'h1',
   intro: '.intro',
   step: 'h2',
@@ -125,8 +125,8 @@ const Page = () => {
   const relight = useRef((): void => undefined);
   useEffect(() => {
     let points = false;
-    let lit: Picked | undefined;
-    const elementOf = ({ field, part }: Picked): Element | null => {
+    let lit: PickedElement | undefined;
+    const elementOf = ({ field, part }: PickedElement): Element | null => {
       if (field === undefined) return document.querySelector(selectors[part] ?? 'form');
       const control = document.getElementById(`field-${field}`);
       return control?.closest('.field') ?? control;

@@ -1,16 +1,16 @@
 /** What the page and a tile of its wall say to each other. The tile of a mail hears `draw` alone, and says when it is ready, how high, and when it is left. */
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
-import type { Drawn } from '../worker/messages.ts';
-import type { Picked } from './picked.ts';
+import type { DrawnTile } from '../worker/messages.ts';
+import type { PickedElement } from './picked.ts';
 
 /** How a form is shown: at the start, filled in, after an attempt with nothing in it, or refused by the server. */
 export const tileStates = ['empty', 'filled', 'mistakes', 'refused'] as const;
 export type TileState = (typeof tileStates)[number];
 
 export type ToTile =
-  | { readonly is: 'draw'; readonly drawn: Drawn; readonly state: TileState; readonly step: number }
+  | { readonly is: 'draw'; readonly drawn: DrawnTile; readonly state: TileState; readonly step: number }
   /** The element that the cursor in the editor is about. */
-  | { readonly is: 'light'; readonly picked?: Picked }
+  | { readonly is: 'light'; readonly picked?: PickedElement }
   /** Whether a click chooses an element instead of using it. */
   | { readonly is: 'point'; readonly on: boolean }
   | { readonly is: 'options'; readonly id: number; readonly options: readonly Option[] };
@@ -20,7 +20,7 @@ export type FromTile =
   | { readonly is: 'height'; readonly height: number }
   /** Where the highlighted part starts. */
   | { readonly is: 'lit'; readonly top: number }
-  | { readonly is: 'picked'; readonly picked: Picked }
+  | { readonly is: 'picked'; readonly picked: PickedElement }
   /** Somebody wants to go back to the page around it. */
   | { readonly is: 'left' }
   | { readonly is: 'options'; readonly id: number; readonly source: OptionsSource };

@@ -1,5 +1,5 @@
 /** What an element of a form says, and of which field it is. */
-export type Picked = {
+export type PickedElement = {
   readonly field?: string;
   readonly part: 'label' | 'hint' | 'message' | 'control' | 'title' | 'intro' | 'submit' | 'step';
 };

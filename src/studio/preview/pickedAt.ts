@@ -1,10 +1,10 @@
-import type { Picked } from './picked.ts';
+import type { PickedElement } from './picked.ts';
 
 const prefix = 'field-';
 const endings = ['label', 'hint', 'message', 'warning', 'criteria', 'not-loaded'] as const;
 
 /** What an element of a drawn form is: the ids of the renderer say it. */
-export const pickedAt = (element: Element): Picked | undefined => {
+export const pickedAt = (element: Element): PickedElement | undefined => {
   if (element.closest('h1') !== null) return { part: 'title' };
   if (element.closest('.intro') !== null) return { part: 'intro' };
   if (element.closest('button[type=submit]') !== null) return { part: 'submit' };

@@ -29,7 +29,7 @@ import {
   sayForms,
   setInYaml,
 } from '../../../engine/compiler.ts';
-import type { Picked } from '../preview/picked.ts';
+import type { PickedElement } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
 import {
   type ChangedFile,
@@ -45,7 +45,7 @@ import {
 } from './messages.ts';
 
 /** The sources as they are edited, and as they were opened. */
-export type Opened = {
+export type OpenWorkspaces = {
   readonly work: Workspace;
   readonly before: Workspace;
   readonly concerned: readonly string[];
@@ -53,7 +53,7 @@ export type Opened = {
   readonly alone: <T>(work: (scratch: Workspace) => Promise<T>) => Promise<T>;
 };
 type Answers = {
-  readonly [Name in QuestionName]: (opened: Opened, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
+  readonly [Name in QuestionName]: (opened: OpenWorkspaces, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
 };
 
 const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
@@ -94,10 +94,10 @@ const namesFields: ReadonlySet<string> = new Set(['forms', 'payloads', 'conditio
 type Spot = { readonly file: string; readonly path: readonly string[]; readonly word: string };
 
 /** The element of a form that a place is about. */
-const elementOf = (data: Resolved['data'], form: string, { file, path, word }: Spot): Picked | undefined => {
+const elementOf = (data: Resolved['data'], form: string, { file, path, word }: Spot): PickedElement | undefined => {
   const fields = data.fields ?? {};
   const asked = Object.values(data.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields);
-  const ofField = (field: string | undefined): Picked | undefined => (field === undefined ? undefined : { field, part: 'control' });
+  const ofField = (field: string | undefined): PickedElement | undefined => (field === undefined ? undefined : { field, part: 'control' });
   const [top = '', section = '', name = '', part = ''] = path;
   const list = /\/lists\/(\w+)\.csv$/.exec(file)?.[1];
   if (list !== undefined) return ofField(asked.find((one) => optionsOf(fields[one]) === list));
@@ -119,7 +119,7 @@ const isPart = (name: string): name is 'title' | 'intro' | 'submit' => name === 
 const optionsOf = (field: object | undefined): unknown => (field !== undefined && 'optionsFrom' in field ? field.optionsFrom : undefined);
 
 /** The paths of what an element says or does: the texts that are looked for in turn, then the field's rules. */
-const pathsOf = (work: Workspace, tenant: string, form: string, { field, part }: Picked): readonly string[] => {
+const pathsOf = (work: Workspace, tenant: string, form: string, { field, part }: PickedElement): readonly string[] => {
   const resolved = work.soundOf(tenant)?.resolved;
   if (resolved === undefined) return [];
   if (field === undefined) {
@@ -332,5 +332,5 @@ const sayGroup = ({ first, all }: FindingGroup): FindingText => {
 };
 
 /** What the page asks beside an edit. */
-export const answerQuestion = ({ is, ...asks }: Question, opened: Opened): Promise<unknown> =>
-  (answers[is] as (opened: Opened, asks: unknown) => Promise<unknown>)(opened, asks);
+export const answerQuestion = ({ is, ...asks }: Question, opened: OpenWorkspaces): Promise<unknown> =>
+  (answers[is] as (opened: OpenWorkspaces, asks: unknown) => Promise<unknown>)(opened, asks);

@@ -1,8 +1,8 @@
 import { type FormattedDiagnostic, needsAll, SHARED } from '../../../engine/compiler.ts';
 import type { Workspace } from './createWorkspace.ts';
-import type { Made } from './messages.ts';
+import type { TenantLayers } from './messages.ts';
 
-export type Diagnosis = { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made };
+export type Diagnosis = { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: TenantLayers };
 
 /** So many tenants are diagnosed before what came in meanwhile goes first. */
 const TOGETHER = 8;

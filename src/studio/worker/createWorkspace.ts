@@ -32,11 +32,11 @@ import {
   type ValidatorFactory,
   type Value,
 } from '../../../engine/runtime.ts';
-import { answeredForm, type Invented, sampleAnswers } from '../../server/domain/mail/composeSample.ts';
+import { answeredForm, type SampleNames, sampleAnswers } from '../../server/domain/mail/composeSample.ts';
 import { type DemoRow, inventedOf, shopsThatSpeakAs } from '../../server/domain/mail/inventedOf.ts';
 import { describeAnswers } from '../../server/policy/forms/describeAnswers.ts';
 import { drawScreen, screenKeys } from './drawScreen.ts';
-import { type Drawn, type DrawnForm, keyOfScreen, type Made, type Screen, type Sources, type TriedCase } from './messages.ts';
+import { type DrawnForm, type DrawnTile, keyOfScreen, type Screen, type Sources, type TenantLayers, type TriedCase } from './messages.ts';
 
 type Options = {
   readonly contract: Contract;
@@ -102,7 +102,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   };
 
   /** All that is wrong with these tenants. */
-  const diagnose = (only?: readonly string[]): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made } => {
+  const diagnose = (only?: readonly string[]): { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: TenantLayers } => {
     // A brand is judged with the country that it is made of.
     const chain = only?.flatMap((name) => tenantFolders(name, files));
     // Nothing is emitted here: that is done for what somebody looks at.
@@ -208,7 +208,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     return text === undefined ? undefined : parse<DemoRow>(text, options);
   };
   /** Names and words for a sample: of the demonstration of a tenant, or of another one of its language. */
-  const inventedFor = (tenant: string): Invented => {
+  const inventedFor = (tenant: string): SampleNames => {
     const languages = new Map(tenants().map((name) => [name, settingOf(name, 'language')]));
     for (const name of shopsThatSpeakAs(tenant, languages)) {
       const [people, companies, words] = ['people', 'companies', 'words'].map((file) => rowsOf(`${name}/demo/${file}.csv`));
@@ -219,7 +219,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
   };
 
   /** The same of any screen. */
-  const draw = async (tenant: string, screen: Screen): Promise<Drawn | undefined> => {
+  const draw = async (tenant: string, screen: Screen): Promise<DrawnTile | undefined> => {
     if (screen.is === 'form') return drawForm(tenant, screen.name);
     const one = soundOf(tenant);
     const key = one === undefined ? undefined : keysOfSound(one).get(keyOfScreen(screen));

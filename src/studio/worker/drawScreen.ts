@@ -2,14 +2,14 @@
 import type { Root } from 'mdast';
 import type { EmittedTenant } from '../../../engine/compiler.ts';
 import { formatText, type ServerSide, type Shell } from '../../../engine/runtime.ts';
-import { composeSample, type Invented } from '../../server/domain/mail/composeSample.ts';
+import { composeSample, type SampleNames } from '../../server/domain/mail/composeSample.ts';
 import { toHtml } from '../../server/platform/markdown/toHtml.ts';
-import { type Drawn, keyOfScreen, type Screen } from './messages.ts';
+import { type DrawnTile, keyOfScreen, type Screen } from './messages.ts';
 
 type Released = { readonly emitted: EmittedTenant; readonly side: ServerSide; readonly shell: Shell };
-type Drawing = {
+type DrawContext = {
   readonly key: string;
-  readonly invented: Invented;
+  readonly invented: SampleNames;
   /** What a mail repeats of the form that was sent. */
   readonly answers: string;
   readonly now: Date;
@@ -52,7 +52,7 @@ export const screenKeys = (of: Released, hash: (text: string) => string): readon
 };
 
 /** One of them; undefined where the tenant has none. */
-export const drawScreen = (of: Released, { is, name }: Screen, { key, invented, answers, now }: Drawing): Drawn | undefined => {
+export const drawScreen = (of: Released, { is, name }: Screen, { key, invented, answers, now }: DrawContext): DrawnTile | undefined => {
   const { emitted, side, shell } = of;
   const common = { of: name, key, tenant: shell.tenant, language: shell.language, theme: emitted.files[emitted.theme] ?? '' };
   switch (is) {

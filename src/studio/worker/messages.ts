@@ -3,7 +3,7 @@ import type { Completions, DiffClass, FormattedDiagnostic } from '../../../engin
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
 import type { FormPlan, FormRecord, FormTexts, Shell } from '../../../engine/runtime.ts';
 
-import type { Picked } from '../preview/picked.ts';
+import type { PickedElement } from '../preview/picked.ts';
 
 type Position = FormattedDiagnostic['range']['start'];
 
@@ -27,10 +27,10 @@ export const screenOfFile = (path: string): Screen | undefined => {
 };
 
 /** What is on the wall: these tenants, one screen. `form`: the one that is asked about, which is shown or was shown last. */
-export type Wanted = { readonly tenants: readonly string[]; readonly form: string; readonly shown: Screen };
+export type WallSelection = { readonly tenants: readonly string[]; readonly form: string; readonly shown: Screen };
 
 /** All that a tile draws; `key` changes with any of its bytes. */
-export type Drawn = DrawnForm | DrawnPage | DrawnMenu | DrawnPolicy | DrawnMail;
+export type DrawnTile = DrawnForm | DrawnPage | DrawnMenu | DrawnPolicy | DrawnMail;
 
 /** `theme`: a style sheet. */
 type DrawnOf<Kind extends ScreenKind> = {
@@ -71,7 +71,7 @@ export type DrawnForm = DrawnOf<'form'> & {
 };
 
 /** Tenant → the folders that it is made of, lowest first, whether it is sound now, and its forms. */
-export type Made = Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
+export type TenantLayers = Readonly<Record<string, { readonly of: readonly string[]; readonly sound: boolean }>>;
 
 /** A value and who had a say in it, lowest layer first. */
 export type Line = {
@@ -135,17 +135,17 @@ export type Questions = {
   readonly describe: {
     readonly asks: { readonly tenant: string; readonly form: string; readonly file: string; readonly position: Position };
     /** `line`: none where the grammar knows no such place. `lit`: the element of the form that it is about. */
-    readonly answers: { readonly line: Line | undefined; readonly lit: Picked | undefined };
+    readonly answers: { readonly line: Line | undefined; readonly lit: PickedElement | undefined };
   };
   /** Where what an element of a form says and does is written. */
   readonly explain: {
-    readonly asks: { readonly tenant: string; readonly form: string; readonly picked: Picked };
+    readonly asks: { readonly tenant: string; readonly form: string; readonly picked: PickedElement };
     readonly answers: readonly Line[];
   };
   readonly cases: { readonly asks: OfField; readonly answers: readonly TriedCase[] };
   readonly tryValue: { readonly asks: OfField & { readonly typed: string }; readonly answers: TriedCase };
   /** What the edits do to people: both lines, and values that are judged otherwise. */
-  readonly diff: { readonly asks: Readonly<Record<never, never>>; readonly answers: Compared };
+  readonly diff: { readonly asks: Readonly<Record<never, never>>; readonly answers: ReleaseComparison };
   /** The places of the sentences of a form's mistakes; those that are gone are left out. */
   readonly mistakePlaces: {
     readonly asks: { readonly tenant: string; readonly form: string; readonly mistakes: readonly OfMistake[] };
@@ -175,7 +175,7 @@ export type Questions = {
   /** A screen with files as they are before a change and after it. */
   readonly drawBoth: {
     readonly asks: { readonly tenant: string; readonly screen: Screen; readonly files: readonly ChangedFile[] };
-    readonly answers: { readonly before: Drawn | undefined; readonly after: Drawn | undefined };
+    readonly answers: { readonly before: DrawnTile | undefined; readonly after: DrawnTile | undefined };
   };
   /** One text of three, by the path of what changed; undefined where both changed the same. */
   readonly merge: {
@@ -199,7 +199,7 @@ export type Questions = {
   readonly override: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: EditedFile | undefined };
   readonly inherit: { readonly asks: { readonly tenant: string; readonly path: string }; readonly answers: EditedFile | undefined };
 };
-export type Compared = {
+export type ReleaseComparison = {
   readonly findings: readonly FindingText[];
   /** Values that both judged. */
   readonly cases: number;
@@ -215,17 +215,17 @@ export type QuestionName = keyof Questions;
 export type Question = { readonly [Name in QuestionName]: { readonly is: Name } & Questions[Name]['asks'] }[QuestionName];
 
 export type ToWorker =
-  | { readonly is: 'open'; readonly sources: Sources; readonly wanted: Wanted }
+  | { readonly is: 'open'; readonly sources: Sources; readonly wanted: WallSelection }
   /** Without a text the file is gone. */
   | { readonly is: 'write'; readonly path: string; readonly text?: string }
-  | { readonly is: 'want'; readonly wanted: Wanted }
+  | { readonly is: 'want'; readonly wanted: WallSelection }
   | { readonly is: 'ask'; readonly id: number; readonly question: Question };
 
 export type FromWorker =
-  | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: Made }
+  | { readonly is: 'diagnosed'; readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: TenantLayers }
   /** The screens of the tenants on the wall, by {@link keyOfScreen}. */
   | { readonly is: 'screens'; readonly screens: readonly string[] }
-  | { readonly is: 'drawn'; readonly drawn: Drawn }
+  | { readonly is: 'drawn'; readonly drawn: DrawnTile }
   /** Tenant → screens whose bytes are other than those of the sources as they were opened. */
   | { readonly is: 'touched'; readonly screens: Readonly<Record<string, readonly string[]>> }
   | { readonly is: 'answer'; readonly id: number; readonly answer: unknown }

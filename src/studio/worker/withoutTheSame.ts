@@ -1,6 +1,6 @@
-import type { Drawn, DrawnPage } from './messages.ts';
+import type { DrawnPage, DrawnTile } from './messages.ts';
 
-export type Both = { readonly before: Drawn | undefined; readonly after: Drawn | undefined };
+export type Both = { readonly before: DrawnTile | undefined; readonly after: DrawnTile | undefined };
 
 /** Of what a page says on many screens only that which is said otherwise: it is looked for otherwise. */
 export const withoutTheSame = ({ before, after }: Both): Both => {

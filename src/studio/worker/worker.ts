@@ -6,7 +6,7 @@ import type { ValidatorFactory } from '../../../engine/runtime.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { createDiagnosis } from './createDiagnosis.ts';
 import { createWorkspace, type Workspace } from './createWorkspace.ts';
-import { type FromWorker, keyOfScreen, type Sources, type ToWorker, type Wanted } from './messages.ts';
+import { type FromWorker, keyOfScreen, type Sources, type ToWorker, type WallSelection } from './messages.ts';
 
 /** A worker's own end; the types of workers and of pages cannot both be in one project. */
 type Scope = { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
@@ -36,7 +36,7 @@ let before: Workspace | undefined;
 let diagnosis: ReturnType<typeof createDiagnosis> | undefined;
 /** Files that were written to. */
 const written = new Set<string>();
-let wanted: Wanted = { tenants: [], form: '', shown: { is: 'form', name: '' } };
+let wanted: WallSelection = { tenants: [], form: '', shown: { is: 'form', name: '' } };
 /** Counts what was asked for; work for an older state is left. */
 let round = 0;
 

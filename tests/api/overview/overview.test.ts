@@ -9,11 +9,11 @@ import { seedPerson } from '../../support/people/seedPerson.ts';
 
 type Need = { readonly kind: string; readonly id: string };
 type Order = { readonly number: string; readonly lines: readonly object[] };
-type Seen = Readonly<Record<string, unknown>> & { readonly needs: readonly Need[]; readonly orders?: readonly Order[] };
-async function read(who: SignedIn): Promise<Seen> {
+type OverviewBody = Readonly<Record<string, unknown>> & { readonly needs: readonly Need[]; readonly orders?: readonly Order[] };
+async function read(who: SignedIn): Promise<OverviewBody> {
   const { status, body } = await who.call('/api/my-account/v1/overview');
   expect(status).toBe(200);
-  return JSON.parse(JSON.stringify(body)) as Seen;
+  return JSON.parse(JSON.stringify(body)) as OverviewBody;
 }
 
 test('What waits is listed with its day, the most urgent first', async () => {

@@ -62,8 +62,8 @@ async function logIn(address: string, code: Code, action: string, body: object):
   return who;
 }
 
-type Told = readonly { readonly field: string; readonly mistake: string; readonly message: string }[];
-const told = ({ error }: Body): Told => JSON.parse(JSON.stringify(error?.errorObj?.mistakes ?? null)) as Told;
+type ReportedMistakes = readonly { readonly field: string; readonly mistake: string; readonly message: string }[];
+const told = ({ error }: Body): ReportedMistakes => JSON.parse(JSON.stringify(error?.errorObj?.mistakes ?? null)) as ReportedMistakes;
 
 /** Edits with the whole form, reads it back at another node, then leaves away one mandatory field after the other. */
 async function edits(

@@ -16,7 +16,7 @@ const logIn = ({ address }: Pick<Started, 'address'>, secret: string, header?: s
     body: { email, password: secret },
     ...(header === undefined ? {} : { headers: { 'x-challenge': header } }),
   });
-type Solved = {
+type SolvedChallenge = {
   readonly challenge: { readonly parameters: object; readonly signature: string };
   readonly solution: { readonly counter: number; readonly derivedKey: string };
 };
@@ -73,7 +73,7 @@ test('A solution for something else, of another shop, too old, made up or not so
   }
   await refused(await computeSolution(challengeOf(await send())));
 
-  const solved = JSON.parse(Buffer.from(await computeSolution(challenge), 'base64').toString()) as Solved;
+  const solved = JSON.parse(Buffer.from(await computeSolution(challenge), 'base64').toString()) as SolvedChallenge;
   const { counter, derivedKey } = solved.solution;
   const { signature, parameters } = solved.challenge;
   const otherKey = derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

@@ -11,7 +11,7 @@ import { start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 
 /** Everything that a caller sees, and the work that was done for it. */
-type Measured = {
+type MeasuredAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -43,7 +43,7 @@ async function watched(options: Parameters<typeof start>[0] = {}) {
       return send(statement);
     },
   });
-  const once = async (ask: () => Promise<Answer>): Promise<Measured> => {
+  const once = async (ask: () => Promise<Answer>): Promise<MeasuredAnswer> => {
     const [from, hashed] = [sent.length, hashCounter.done];
     const { status, headers, body } = await ask();
     const statements = new Map<string, number>();
@@ -66,12 +66,12 @@ const measured = new Set<string>();
 
 /** Asks an operation for what is known and for what is not, and finds no difference. */
 async function expectSame(
-  once: (ask: () => Promise<Answer>) => Promise<Measured>,
+  once: (ask: () => Promise<Answer>) => Promise<MeasuredAnswer>,
   operation: string,
   ask: Ask,
   known: string,
   unknown = 'nobody@example.com',
-): Promise<Measured> {
+): Promise<MeasuredAnswer> {
   measured.add(operation);
   const [first, second] = [await once(() => ask(known)), await once(() => ask(unknown))];
   expect(second, operation).toEqual(first);

@@ -18,10 +18,10 @@ async function logInWith(address: string, email: string, userAgent: string): Pro
   expect((await who.call('/api/session/commerce/login', { method: 'POST', body: { email, password }, headers })).status).toBe(200);
   return who;
 }
-type Listed = { readonly id: string; readonly isThisOne: boolean; readonly system?: string; readonly startedAt: string };
-async function listOf(who: Browser): Promise<readonly Listed[]> {
+type ListedSession = { readonly id: string; readonly isThisOne: boolean; readonly system?: string; readonly startedAt: string };
+async function listOf(who: Browser): Promise<readonly ListedSession[]> {
   const { body } = await who.call(sessions);
-  return JSON.parse(JSON.stringify(body.sessions)) as readonly Listed[];
+  return JSON.parse(JSON.stringify(body.sessions)) as readonly ListedSession[];
 }
 const isIn = async (who: Browser) => (await who.call(info)).body.signedIn;
 

@@ -8,7 +8,7 @@ import { callSolving } from '../../support/api/challenges.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 
 /** What was answered, under its key, and by which statement it is found in the database. */
-export type Acknowledged = {
+export type AcknowledgedWrite = {
   readonly what: string;
   /** Left out where the call has no key. */
   readonly again?: () => Promise<Answer>;
@@ -170,7 +170,7 @@ export async function keepWriting(
     goesOn,
     note,
     refuse,
-  }: { draw: () => number; goesOn: () => boolean; note: (one: Acknowledged) => void; refuse: (why: string) => void },
+  }: { draw: () => number; goesOn: () => boolean; note: (one: AcknowledgedWrite) => void; refuse: (why: string) => void },
 ): Promise<void> {
   let next: Write | undefined;
   while (goesOn()) {

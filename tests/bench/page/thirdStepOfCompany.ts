@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { control, fillStep, onward } from '../../support/journeys/fillField.ts';
 import { peopleOf } from '../../support/journeys/people.ts';
 import { compileTenants, sourcesOf } from '../../tenants/compiled.ts';
-import type { Visited } from './visit.ts';
+import type { VisitedPage } from './visit.ts';
 
 const plan = compileTenants(sourcesOf('cl')).get('cl')?.forms.companyRegistration?.plan;
 const last = plan?.steps.at(-1);
 if (plan === undefined || last === undefined) throw new Error('cl has no companyRegistration');
 
 /** The largest step of all, reached as a person would; no field of it is filled in yet. */
-export const thirdStepOfCompany: Pick<Visited, 'prepare' | 'typesIn'> = {
+export const thirdStepOfCompany: Pick<VisitedPage, 'prepare' | 'typesIn'> = {
   typesIn: '#field-businessName',
   async prepare(page: Page): Promise<void> {
     for (const step of plan.steps.slice(0, -1)) {

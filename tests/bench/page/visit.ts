@@ -6,7 +6,7 @@ import { quantile } from '../measure/rounds.ts';
 import { type Cost, keystrokes, ofClick, record } from './trace.ts';
 
 /** A page that is measured, and how its controls are found. */
-export type Visited = {
+export type VisitedPage = {
   readonly name: string;
   readonly url: string;
   readonly input: string;
@@ -19,7 +19,7 @@ export type Visited = {
 };
 
 /** Figures of one visit by name; times in milliseconds, sizes in kB. */
-export type Measured = Readonly<Record<string, number>>;
+export type VisitFigures = Readonly<Record<string, number>>;
 
 const KEYS = 60;
 const PACE = 50;
@@ -66,7 +66,7 @@ function begunBefore(moment: number): number {
   return 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < moment).length;
 }
 
-async function open(browser: Browser, { url, input, ready }: Visited, rate: number): Promise<Session> {
+async function open(browser: Browser, { url, input, ready }: VisitedPage, rate: number): Promise<Session> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -110,7 +110,7 @@ async function typed({ page, cdp }: Session, input: string): Promise<readonly Co
 const sorted = (costs: readonly Cost[], part: keyof Cost) => costs.map((one) => one[part]).sort((a, b) => a - b);
 
 /** One visit with a fresh browser: keys at full speed and on a slow processor, the way there, and the submit of what is empty. */
-export async function visit(visited: Visited, executablePath: string): Promise<Measured> {
+export async function visit(visited: VisitedPage, executablePath: string): Promise<VisitFigures> {
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   const { submit, prepare, typesIn: input = visited.input } = visited;
   try {

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { mixedLoad } from './mixedLoad.ts';
 import { sendAlone, spike } from './spike.ts';
-import type { Crowd, Crowded } from './startCrowd.ts';
+import type { Crowd, CrowdFigures } from './startCrowd.ts';
 
 const LAST = 19;
 setPriority(LAST);
@@ -11,6 +11,6 @@ process.once('message', async ({ shop, phase }: Crowd) => {
   const before = process.cpuUsage();
   const spiked = await spike(phase, mixedLoad(shop), sendAlone);
   const { user, system } = process.cpuUsage(before);
-  const crowded: Crowded = { spiked, cores: (user + system) / (spiked.seconds * 1e6) };
+  const crowded: CrowdFigures = { spiked, cores: (user + system) / (spiked.seconds * 1e6) };
   process.send?.(crowded, () => process.exit());
 });

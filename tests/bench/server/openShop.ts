@@ -7,10 +7,10 @@ import { password, person } from '../../support/api/bodies.ts';
 import { type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { callSolving } from '../../support/api/challenges.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
-import { endProcesses, type Started, startProcess } from './startProcess.ts';
+import { endProcesses, type StartedProcess, startProcess } from './startProcess.ts';
 
 export type BenchShop = {
-  readonly own: Started;
+  readonly own: StartedProcess;
   /** With which another server serves the same. */
   readonly env: Readonly<Record<string, string>>;
   /** E-mails of people, who share one password. */

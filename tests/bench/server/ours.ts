@@ -5,12 +5,12 @@ import { readSettings } from '../../../src/server/platform/settings.ts';
 import type { ObserveStatement } from '../../../src/server/store/createPreparedPool.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
 import { answerParent } from './answerParent.ts';
-import type { Sent } from './startProcess.ts';
+import type { SentStatement } from './startProcess.ts';
 
 // The libraries run as in production, the shop as on a developer's machine: no mail server, no gateway.
 const { settings } = readSettings({ ...process.env, NODE_ENV: '' });
 if (settings?.databaseUrl === undefined) throw new Error('settings');
-const statements: Sent[] = [];
+const statements: SentStatement[] = [];
 const note: ObserveStatement = (text, send, values) => {
   statements.push({ text, values });
   return send(text);

@@ -5,7 +5,7 @@ import { quantile } from '../measure/rounds.ts';
 import type { Shot } from './load.ts';
 
 /** How the calls of a phase ended, and how long in milliseconds those took that were answered. */
-export type Spiked = {
+export type SpikeFigures = {
   readonly sent: number;
   readonly answered: number;
   readonly shed: number;
@@ -27,12 +27,12 @@ export type Spike = {
 /** More calls are not sent, however quick the server is. */
 const mostCalls = 100_000;
 
-type Ending = 'answered' | 'shed' | 'gaveUp' | 'failed';
+type CallEnding = 'answered' | 'shed' | 'gaveUp' | 'failed';
 
 /** Sends one call by a caller who gives up after so many seconds. */
-export type Send = (shot: Shot, patience: number) => Promise<Ending>;
+export type Send = (shot: Shot, patience: number) => Promise<CallEnding>;
 
-const endingOf = (status: number): Ending => (status === 503 ? 'shed' : status < 300 ? 'answered' : 'failed');
+const endingOf = (status: number): CallEnding => (status === 503 ? 'shed' : status < 300 ? 'answered' : 'failed');
 
 /** By callers whose connections the agent keeps. */
 export const sendBy =
@@ -50,7 +50,7 @@ export const sendBy =
         end('gaveUp');
         sent.destroy();
       }, patience * 1000);
-      function end(how: Ending) {
+      function end(how: CallEnding) {
         clearTimeout(timer);
         ended(how);
       }
@@ -69,7 +69,7 @@ export const sendAlone: Send = ({ url, method = 'GET', headers = {}, body }, pat
     const socket = connect(Number(port), hostname);
     let start = '';
     const timer = setTimeout(() => end('gaveUp'), patience * 1000);
-    function end(how: Ending) {
+    function end(how: CallEnding) {
       clearTimeout(timer);
       socket.destroy();
       ended(how);
@@ -84,9 +84,9 @@ export const sendAlone: Send = ({ url, method = 'GET', headers = {}, body }, pat
 };
 
 /** So many calls a second whatever becomes of them, each from a caller who gives up after a while. */
-export async function spike({ perSecond, seconds, patience }: Spike, next: () => Shot, send: Send): Promise<Spiked> {
+export async function spike({ perSecond, seconds, patience }: Spike, next: () => Shot, send: Send): Promise<SpikeFigures> {
   const times: number[] = [];
-  const endings: Record<Ending, number> = { answered: 0, shed: 0, gaveUp: 0, failed: 0 };
+  const endings: Record<CallEnding, number> = { answered: 0, shed: 0, gaveUp: 0, failed: 0 };
   const running: Promise<void>[] = [];
   const one = async () => {
     const start = performance.now();

@@ -5,7 +5,7 @@ import { pinned } from './pin.ts';
 /** What a server's process holds: resident memory in bytes, and open sockets. */
 export type HeldResources = { readonly rss: number; readonly sockets: number };
 
-export type Started = {
+export type StartedProcess = {
   readonly address: string;
   /** Microseconds of CPU that it has spent. */
   readonly cpu: () => Promise<number>;
@@ -13,14 +13,14 @@ export type Started = {
   /** It stands still for so many milliseconds, as a process does whose processor is taken away. */
   readonly pause: (milliseconds: number) => void;
   /** What was sent to the database since it was last asked. */
-  readonly statements: () => Promise<readonly Sent[]>;
+  readonly statements: () => Promise<readonly SentStatement[]>;
 };
 
 /** What a bare server sends again, and answers. */
-export type Replay = { readonly statements: readonly Sent[]; readonly answer: unknown };
+export type Replay = { readonly statements: readonly SentStatement[]; readonly answer: unknown };
 
 /** A statement, and its values. */
-export type Sent = { readonly text: string; readonly values: readonly unknown[] };
+export type SentStatement = { readonly text: string; readonly values: readonly unknown[] };
 
 const children: ChildProcess[] = [];
 
@@ -29,7 +29,7 @@ const { BENCH_PROFILE } = process.env;
 const profiled = BENCH_PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILE}`];
 
 /** Starts a server of this folder in a process of its own. */
-export function startProcess(name: string, env: Readonly<Record<string, string>>): Promise<Started> {
+export function startProcess(name: string, env: Readonly<Record<string, string>>): Promise<StartedProcess> {
   const [command = '', ...args] = [...pinned(1), process.execPath, ...profiled, path.join(import.meta.dirname, `${name}.ts`)];
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -61,7 +61,7 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
     child.stdout?.on('data', (piece: Buffer) => {
       const address = /http:\/\/\S+/.exec(String(piece))?.[0];
       if (address === undefined) return;
-      const asking = { held: () => ask<HeldResources>('held'), statements: () => ask<readonly Sent[]>('statements') };
+      const asking = { held: () => ask<HeldResources>('held'), statements: () => ask<readonly SentStatement[]>('statements') };
       found({ address: address.replace('[::]', 'localhost'), cpu, pause, ...asking });
     });
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));

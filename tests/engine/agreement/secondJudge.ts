@@ -9,12 +9,12 @@ import type { CompiledForm } from '../../tenants/compiled.ts';
 
 const run = createRun(allKinds, () => TODAY);
 
-type Given = { readonly method: string; readonly data: unknown };
+type JudgedBy = { readonly method: string; readonly data: unknown };
 
 /** Our one keyword as a function: what the published validators have as code (dependencies.md, trap 2). */
 const judgedBy = (): FuncKeywordDefinition => {
   const validate: FuncKeywordDefinition['validate'] = Object.assign(
-    (given: Given, value: unknown, _parent: unknown, context?: { readonly parentData: Readonly<Record<string, unknown>> }): boolean => {
+    (given: JudgedBy, value: unknown, _parent: unknown, context?: { readonly parentData: Readonly<Record<string, unknown>> }): boolean => {
       const mistake = run.judge(given.method, given.data, value, context?.parentData ?? {});
       validateErrors.errors = mistake === '' ? [] : [{ keyword: 'judgedBy', params: { mistake }, message: mistake }];
       return mistake === '';

@@ -11,7 +11,7 @@ import { compileInTurn, createCachingReader, type Diagnostic, formatDiagnostic, 
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { filesOf } from '../laws/realTenants.ts';
-import { type Kind, kinds, type Planted, plantedOf } from './plantedMistakes.ts';
+import { type Kind, kinds, type PlantedMistake, plantedOf } from './plantedMistakes.ts';
 
 const table = path.join(import.meta.dirname, 'planted.csv');
 type Row = { readonly kind: string; readonly planted: string; readonly told: string };
@@ -34,7 +34,7 @@ function known(tenant: string): ReadonlySet<string> {
 }
 
 /** Why an author would not find the mistake at once; '' where they do. */
-function fault({ tenant, files, file, lines, line }: Planted): string {
+function fault({ tenant, files, file, lines, line }: PlantedMistake): string {
   const told = diagnose(files).filter((one) => !known(tenant).has(keyOf(one)));
   const at = told.findIndex((one) => one.at.file === file && lines.includes(one.at.start.line));
   if (at === 0 && told.length <= MOST) return '';

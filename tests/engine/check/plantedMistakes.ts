@@ -2,7 +2,7 @@
 import type { SourceFiles } from '../../../engine/compiler.ts';
 import { filesOf, realFiles, realNames } from '../laws/realTenants.ts';
 
-export type Planted = {
+export type PlantedMistake = {
   readonly kind: string;
   readonly tenant: string;
   readonly files: SourceFiles;
@@ -432,7 +432,7 @@ const withPlaces = (tenant: string): SourceFiles =>
 
 const sources = new Map(realNames.map((tenant) => [tenant, filesOf(tenant)]));
 
-function* places({ kind, file, line, slip, near = 0 }: Kind): Iterable<Planted> {
+function* places({ kind, file, line, slip, near = 0 }: Kind): Iterable<PlantedMistake> {
   for (const tenant of realNames) {
     const files = file.source.includes('places') ? withPlaces(tenant) : (sources.get(tenant) ?? new Map<string, string>());
     for (const [name, text] of files) {
@@ -453,7 +453,7 @@ function* places({ kind, file, line, slip, near = 0 }: Kind): Iterable<Planted> 
 }
 
 /** The mistakes of a kind: some tenant's each, and different lines. */
-export function plantedOf(kind: Kind): readonly Planted[] {
+export function plantedOf(kind: Kind): readonly PlantedMistake[] {
   const all = [...places(kind)];
   const step = Math.max(1, all.length / EACH);
   return Array.from({ length: Math.min(EACH, all.length) }, (_, at) => all[Math.floor(at * step)]).filter((one) => one !== undefined);

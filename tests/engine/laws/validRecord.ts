@@ -25,9 +25,9 @@ const mask = (form: string): fc.Arbitrary<string> =>
     .map((signs) => signs.join(''));
 
 /** What values of a field are drawn from, where its kind alone does not say it: the forms of a postcode, right values by the oracle. */
-type Drawn = { readonly forms?: readonly string[]; readonly good: readonly Value[] };
+type GoodValues = { readonly forms?: readonly string[]; readonly good: readonly Value[] };
 
-const validValue = (field: Field, bounds: Bounds, data: Drawn): fc.Arbitrary<Value> => {
+const validValue = (field: Field, bounds: Bounds, data: GoodValues): fc.Arbitrary<Value> => {
   switch (field.kind) {
     case 'name':
       return sized(`${LETTERS}`, bounds);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.ts';
-import { copyOfTenants, type Ended } from '../copyOfTenants.ts';
+import { copyOfTenants, type VerbOutcome } from '../copyOfTenants.ts';
 
 const { tenantsDir, report, tenant } = copyOfTenants();
 
@@ -28,7 +28,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
   });
 
   /** What `tenant test` says while a text of a file is another. */
-  const saidAfter = async (file: string, from: string, to: string, ...args: readonly string[]): Promise<Ended> => {
+  const saidAfter = async (file: string, from: string, to: string, ...args: readonly string[]): Promise<VerbOutcome> => {
     const changed = path.join(tenantsDir, file);
     const before = readFileSync(changed, 'utf8');
     expect(before).toContain(from);
@@ -37,7 +37,7 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
   };
   type Edit = readonly [file: string, from: string, to: string];
   /** The same while each file has its change, the first place that it fits. */
-  const saidAfterAll = async (edits: readonly Edit[], ...args: readonly string[]): Promise<Ended> => {
+  const saidAfterAll = async (edits: readonly Edit[], ...args: readonly string[]): Promise<VerbOutcome> => {
     const before = new Map(edits.map(([file]) => [file, readFileSync(path.join(tenantsDir, file), 'utf8')]));
     for (const [file, from, to] of edits) {
       const text = readFileSync(path.join(tenantsDir, file), 'utf8');

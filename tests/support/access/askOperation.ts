@@ -34,7 +34,7 @@ function ownerOf(actor: Actor, row: Ownership): string {
   return self === 'individual' ? 'anotherIndividual' : 'individual';
 }
 
-type Given = Pick<ProbeContext, 'now' | 'sealed' | 'sealedStoreCard'> & {
+type CallContext = Pick<ProbeContext, 'now' | 'sealed' | 'sealedStoreCard'> & {
   readonly headers: Readonly<Record<string, string>>;
   /** Parameters besides those of the probe, or in their place. */
   readonly query?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export async function askOperation(
   address: string,
   { home, abroad }: { readonly home: Land; readonly abroad: Land },
   { operation: id, row, actor, hasForeignPostcode }: Omit<Cell, 'expected'>,
-  { headers: more, query: chosen, ...given }: Given,
+  { headers: more, query: chosen, ...given }: CallContext,
 ): Promise<Outcome> {
   const place = places.get(id);
   const probe = probes[id];

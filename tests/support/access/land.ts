@@ -21,13 +21,13 @@ export type Land = {
   readonly more: boolean;
 };
 
-type Filled = { readonly form: LoadedForm; readonly record: FormRecord };
+type FilledForm = { readonly form: LoadedForm; readonly record: FormRecord };
 
-const filled = new WeakMap<LoadedRelease, Map<string, Promise<Filled>>>();
+const filled = new WeakMap<LoadedRelease, Map<string, Promise<FilledForm>>>();
 
 /** What a form of a release would be filled in with. */
-export function recordOf({ release }: Pick<Land, 'release'>, name: string): Promise<Filled> {
-  const known = filled.get(release) ?? new Map<string, Promise<Filled>>();
+export function recordOf({ release }: Pick<Land, 'release'>, name: string): Promise<FilledForm> {
+  const known = filled.get(release) ?? new Map<string, Promise<FilledForm>>();
   filled.set(release, known);
   const record = known.get(name) ?? fillIn(release, name);
   known.set(name, record);
@@ -38,7 +38,7 @@ export function recordOf({ release }: Pick<Land, 'release'>, name: string): Prom
 export const hasForm = async ({ release }: Pick<Land, 'release'>, name: string): Promise<boolean> =>
   (await release.form(name)) !== undefined;
 
-async function fillIn(release: LoadedRelease, name: string): Promise<Filled> {
+async function fillIn(release: LoadedRelease, name: string): Promise<FilledForm> {
   const form = await release.form(name);
   if (form === undefined) throw new Error(`${release.shell.tenant} has no form ${name}`);
   return { form, record: filledForm({ plan: form.form.plan }) };

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { start } from '../api/start.ts';
 import { unlimited } from '../api/unlimited.ts';
-import { type Change, type Kept, snapshotRows } from '../database/snapshotRows.ts';
+import { type Change, type RowSnapshot, snapshotRows } from '../database/snapshotRows.ts';
 import { askOperation, type Outcome } from './askOperation.ts';
 import type { Cell } from './cells.ts';
 import { type Land, landsIn } from './land.ts';
@@ -17,13 +17,13 @@ import { idOf } from './people.ts';
 import { seed } from './world.ts';
 
 /** A statement that a call has sent, and what came back. */
-export type Sent = { readonly statement: string; readonly rows: string };
+export type SentStatement = { readonly statement: string; readonly rows: string };
 
 export type AskedOutcome = Outcome & {
   /** All statements of the call in their order, begin and commit included. */
   readonly statements: readonly string[];
   /** Those of them, with what came back, that could not be of a job. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentStatement[];
   /** What has become of the rows of both shops. */
   readonly changes: readonly Change[];
 };
@@ -32,7 +32,7 @@ export type AskedOutcome = Outcome & {
 export type Pair = { readonly home: string; readonly abroad: string };
 
 export type Matrix = {
-  readonly kept: Kept;
+  readonly kept: RowSnapshot;
   readonly markOf: (code: string) => string;
   /** Whether the shop has a programme of points. */
   readonly hasProgramme: (code: string) => boolean;
@@ -53,8 +53,8 @@ const faulty = {
 } as const;
 
 /** Which call a statement is of: that of a job is of none. */
-type Watched = {
-  readonly sent: Sent[];
+type WatchedStatements = {
+  readonly sent: SentStatement[];
   readonly instead: ReadonlyMap<string, string>;
   readonly fault: Fault | undefined;
   readonly statements: string[];
@@ -66,8 +66,8 @@ export async function withMatrix<T>(
   { compiledDir, codes }: { readonly compiledDir: string; readonly codes: readonly string[] },
   use: (matrix: Matrix) => Promise<T>,
 ): Promise<T> {
-  const calls = new Map<string, Watched>();
-  const running = new AsyncLocalStorage<Watched>();
+  const calls = new Map<string, WatchedStatements>();
+  const running = new AsyncLocalStorage<WatchedStatements>();
   const observe: ObserveStatement = async (statement, send) => {
     const call = running.getStore();
     if (call === undefined) return send(statement);
@@ -117,7 +117,7 @@ export async function withMatrix<T>(
       markOf: (code) => land(code).mark,
       hasProgramme: (code) => land(code).release.side.loyalty?.programme !== undefined,
       async ask(cell, { home, abroad }, instead = new Map(), fault = undefined) {
-        const call: Watched = { sent: [], instead, fault, statements: [] };
+        const call: WatchedStatements = { sent: [], instead, fault, statements: [] };
         const name = String(made++);
         calls.set(name, call);
         const outcome = await askOperation(server.address, { home: land(home), abroad: land(abroad) }, cell, {

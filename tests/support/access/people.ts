@@ -65,10 +65,10 @@ export const numberOf = (what: string, of: string): string =>
   String(100_000_000 + (Number.parseInt(idOf(what, of).slice(0, 7), 16) % 900_000_000));
 
 /** Something of a person: their own or their company's, and, of people in a company, something that they have besides. */
-export type Belonging = { readonly key: string; readonly companyId: string | null };
+export type RowOwner = { readonly key: string; readonly companyId: string | null };
 
 /** For what a person has rows: `key` is in the ids of each. */
-export function belongingsOf(name: PersonName): readonly Belonging[] {
+export function belongingsOf(name: PersonName): readonly RowOwner[] {
   const { company }: Person = people[name];
   if (company === undefined) return [{ key: name, companyId: null }];
   return [

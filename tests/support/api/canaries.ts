@@ -20,7 +20,7 @@ export type Places = {
 };
 
 /** A secret that was found, and where. */
-export type Found = { readonly canary: string; readonly in: string };
+export type FoundCanary = { readonly canary: string; readonly in: string };
 
 /** A right number of a card that is nobody's. */
 export function freshCard(begin: string): string {
@@ -54,9 +54,9 @@ const PIECE = 10;
  * Looks for secrets in every column of every table, every line of the log and every file: as they are, in their usual disguises, and of long
  * numbers any piece of ten digits.
  */
-export async function findCanaries(canaries: readonly string[], places: Places): Promise<readonly Found[]> {
+export async function findCanaries(canaries: readonly string[], places: Places): Promise<readonly FoundCanary[]> {
   const looks = canaries.map((canary) => ({ canary, isIn: seeing(canary) }));
-  const found: Found[] = [];
+  const found: FoundCanary[] = [];
   const look = (text: string, where: string) => {
     for (const { canary, isIn } of looks) if (isIn(text)) found.push({ canary, in: where });
   };

@@ -30,7 +30,7 @@ export const pngOf = (side: number, rows: Buffer, bits = 8, colours = 0): Buffer
 /** A picture of one point. */
 export const png = (): Buffer => pngOf(1, deflateSync(Buffer.alloc(4)), 8, 2);
 
-type Told = {
+type UploadOptions = {
   readonly form?: string;
   readonly field?: string;
   readonly name?: string;
@@ -51,7 +51,7 @@ export const beginUpload = (
     size = 600,
     tenant = 'pe',
     headers,
-  }: Told = {},
+  }: UploadOptions = {},
 ): Promise<Response> => {
   const told = { form, field, filename: name, filetype: type };
   const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
@@ -75,7 +75,7 @@ export const removeUpload = (place: string): Promise<Response> => fetch(place, {
 export async function sendFile(
   address: string,
   content: Buffer,
-  told: Told = {},
+  told: UploadOptions = {},
   piece = 256 * 1024,
 ): Promise<{ place: string; last: Response }> {
   const begun = await beginUpload(address, { size: content.length, ...told });

@@ -11,7 +11,7 @@ export type Change = {
 };
 
 /** A snapshot of all rows, and how to restore it. */
-export type Kept = {
+export type RowSnapshot = {
   /** Tables with a tenant, as the database itself names them. */
   readonly tables: readonly string[];
   /** What has changed in these tenants since they were last put back; it is restored. */
@@ -23,7 +23,7 @@ const ofDelivery = 'outbox';
 const deadlock = '40P01';
 
 /** Keeps all rows in a schema beside, where triggers note what changes. */
-export async function snapshotRows(db: Database): Promise<Kept> {
+export async function snapshotRows(db: Database): Promise<RowSnapshot> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant' order by 1`.execute(db);
   const tables = rows.map(({ name }) => name);

@@ -4,14 +4,14 @@ import { type CardContext, type CardEvent, type CardStep, cardFlow, type Prepare
 export type CardState = { readonly value: { readonly step: string; readonly number: string }; readonly context: CardContext };
 export type CardEdge = { readonly from: CardState; readonly to: CardState; readonly name: string; readonly changes: boolean };
 
-type Named = { readonly name: string; readonly event: CardEvent };
+type NamedEvent = { readonly name: string; readonly event: CardEvent };
 
-const answered = (name: string, output: PrepareAnswer<string>): Named => ({
+const answered = (name: string, output: PrepareAnswer<string>): NamedEvent => ({
   name,
   event: { type: 'xstate.done.actor.0.cardFlow.number.preparing', output } as unknown as CardEvent,
 });
 
-const named: readonly Named[] = [
+const named: readonly NamedEvent[] = [
   ...(['TOUCHED', 'CLOSE', 'STAY', 'LEAVE', 'SAVED', 'RETRY', 'OUTDATED'] as const).map((type) => ({ name: type, event: { type } })),
   ...(['choosing', 'filling', 'closing'] as const).map((step) => ({ name: `GO ${step}`, event: { type: 'GO' as const, step } })),
   answered('ready', { is: 'ready', by: 'keys' }),

@@ -5,7 +5,7 @@ import type { CodeRules } from '../../../engine/flows/sentCode.ts';
 export type CodeState = { readonly value: unknown; readonly context: CodeContext };
 export type CodeEdge = { readonly from: CodeState; readonly to: CodeState; readonly name: string; readonly changes: boolean };
 
-type Named = { readonly name: string; readonly event: CodeEvent };
+type NamedEvent = { readonly name: string; readonly event: CodeEvent };
 
 const NOW = 1_800_000_000_000;
 const ana = { email: 'ana@example.com' };
@@ -26,11 +26,11 @@ export const serializeCode = (state: CodeState): string => {
 export const codeModel = (rules: CodeRules) => {
   // Time stands still in a model: a code that ends at once is one whose time is over.
   const ended = { ...rules, validMinutes: 0 };
-  const answered = (name: string, output: SendAnswer): Named => ({
+  const answered = (name: string, output: SendAnswer): NamedEvent => ({
     name: `answer: ${name}`,
     event: { type: 'xstate.done.actor.0.codeFlow.entering.resend.sending', output } as unknown as CodeEvent,
   });
-  const named: readonly Named[] = [
+  const named: readonly NamedEvent[] = [
     { name: 'SENT', event: { type: 'SENT', to: ana, rules } },
     { name: 'SENT, its time over', event: { type: 'SENT', to: ana, rules: ended } },
     { name: 'OTHER', event: { type: 'OTHER' } },

@@ -7,7 +7,7 @@ import { memory } from '../../engine/flows/fixture.ts';
 import { serverAnswers } from './serverAnswers.ts';
 
 /** An event of the model under the name that a report gives it. */
-type Named = { readonly name: string; readonly event: FlowEvent };
+type NamedEvent = { readonly name: string; readonly event: FlowEvent };
 
 export type Edge = {
   readonly from: FlowState;
@@ -32,7 +32,7 @@ const serialized = ({ value, context }: FlowState): string =>
     context.returnToCheck,
   ]);
 
-const answered = (name: string, output: unknown): Named => ({
+const answered = (name: string, output: unknown): NamedEvent => ({
   name: ANSWER + name,
   event: { type: 'xstate.done.actor.0.formFlow.submitting', output } as unknown as FlowEvent,
 });
@@ -41,7 +41,7 @@ const answered = (name: string, output: unknown): Named => ({
 export const formModel = (form: Form, right: FormRecord, checkAnswers: boolean) => {
   const steps = form.plan.steps.map(({ name }) => name);
   const field = form.plan.steps[0]?.fields.find((name) => form.shown(right).has(name)) ?? '';
-  const moves: readonly Named[] = [
+  const moves: readonly NamedEvent[] = [
     { name: 'CONTINUE', event: { type: 'CONTINUE', record: right } },
     { name: 'CONTINUE with a mistake', event: { type: 'CONTINUE', record: {} } },
     { name: 'BACK', event: { type: 'BACK' } },
@@ -49,14 +49,14 @@ export const formModel = (form: Form, right: FormRecord, checkAnswers: boolean) 
     { name: 'SUBMIT', event: { type: 'SUBMIT' } },
     { name: 'RETRY', event: { type: 'RETRY' } },
   ];
-  const besides: readonly Named[] = [
+  const besides: readonly NamedEvent[] = [
     { name: 'KEEP', event: { type: 'KEEP', record: right } },
     { name: 'GO to the first step', event: { type: 'GO', step: steps[0] ?? '' } },
     { name: 'GO to the answers', event: { type: 'GO', step: CHECK } },
     { name: 'START_OVER', event: { type: 'START_OVER' } },
     { name: 'RESTORE', event: { type: 'RESTORE' } },
   ];
-  const answers: readonly Named[] = [
+  const answers: readonly NamedEvent[] = [
     ...Object.entries(serverAnswers(field)).map(([name, output]) => answered(name, output)),
     {
       name: `${ANSWER}timeout`,
@@ -74,8 +74,8 @@ export const formModel = (form: Form, right: FormRecord, checkAnswers: boolean) 
     submit: () => new Promise<never>(() => undefined),
     start: right,
   };
-  const named = (all: readonly Named[], event: unknown): Named | undefined => all.find((one) => one.event === event);
-  const options = (all: readonly Named[]) => ({
+  const named = (all: readonly NamedEvent[], event: unknown): NamedEvent | undefined => all.find((one) => one.event === event);
+  const options = (all: readonly NamedEvent[]) => ({
     input,
     events: all.map(({ event }) => event),
     serializeState: (state: unknown) => serialized(state as FlowState),

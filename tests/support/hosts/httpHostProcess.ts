@@ -1,13 +1,13 @@
 // A host of somebody else's in a process of its own: it takes JSON, and handles each call as instructed.
 import { createServer } from 'node:http';
-import type { Behaviour, Heard } from './otherProcess.ts';
+import type { Behaviour, HeardRequest } from './otherProcess.ts';
 
 const told: Behaviour[] = [];
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  const heard: Heard = {
+  const heard: HeardRequest = {
     id: String(request.headers['idempotency-key']),
     what: `${request.method} ${request.url}`,
     headers: { authorization: request.headers.authorization, tenant: request.headers['x-tenant'], at: request.headers['x-recorded-at'] },

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 export type Behaviour = { readonly does: 'take' | 'refuse' | 'drop' | 'wait'; readonly status?: number; readonly answer?: object };
 
 /** What a host has heard: with `id` it can tell a second time. */
-export type Heard = {
+export type HeardRequest = {
   readonly id: string;
   readonly what: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -16,11 +16,11 @@ export type Heard = {
 
 export type OtherProcess = {
   readonly port: number;
-  readonly heard: Heard[];
+  readonly heard: HeardRequest[];
   /** What it does with the calls to come, one after the other; then it takes all. */
   readonly tell: (...behaviours: readonly Behaviour[]) => void;
   /** Waits until it has heard so many calls. */
-  readonly hears: (calls: number) => Promise<readonly Heard[]>;
+  readonly hears: (calls: number) => Promise<readonly HeardRequest[]>;
   readonly kill: () => Promise<void>;
   /** Starts it again at the same port, after it was killed. */
   readonly again: () => Promise<void>;
@@ -28,7 +28,7 @@ export type OtherProcess = {
 
 /** A host in a process of its own, ended with the test. */
 export async function otherProcess(script: 'httpHostProcess' | 'smtpServerProcess'): Promise<OtherProcess> {
-  const heard: Heard[] = [];
+  const heard: HeardRequest[] = [];
   let port = 0;
   let child = await launched();
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -55,7 +55,7 @@ export async function otherProcess(script: 'httpHostProcess' | 'smtpServerProces
     const started = fork(path.join(import.meta.dirname, `${script}.ts`), { env: { ...process.env, PORT: String(port) } });
     const [message] = (await once(started, 'message')) as [{ readonly port: number }];
     port = message.port;
-    started.on('message', (one: Heard) => void heard.push(one));
+    started.on('message', (one: HeardRequest) => void heard.push(one));
     return started;
   }
 }

@@ -1,7 +1,7 @@
 // An SMTP server in a process of its own, which handles each mail as instructed.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Behaviour, Heard } from './otherProcess.ts';
+import type { Behaviour, HeardRequest } from './otherProcess.ts';
 
 const told: Behaviour[] = [];
 const server = new SMTPServer({
@@ -11,7 +11,7 @@ const server = new SMTPServer({
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     stream.on('end', () => {
-      const heard: Heard = {
+      const heard: HeardRequest = {
         id: /^Message-ID: <([^@]+)@/m.exec(text)?.[1] ?? '',
         what: `${session.envelope.rcptTo[0]?.address} ${/^Subject: (\S+)/m.exec(text)?.[1]}`,
         headers: {},

@@ -25,13 +25,13 @@ const linesOf = async (compiled: Compiled, form: string, answers: Answers): Prom
 };
 
 /** A form, and what somebody answered in it. */
-type Answered = readonly [form: string, answers: Answers];
+type AnsweredForm = readonly [form: string, answers: Answers];
 
 /** What is in the profile whether or not a form has asked it. */
 const always = ['email', 'password'];
 
 /** Everything that was answered is in the profile, and besides it only what nobody gave; what was ticked is stored. */
-export const expectStored = async (page: Page, compiled: Compiled, ...answered: readonly Answered[]): Promise<void> => {
+export const expectStored = async (page: Page, compiled: Compiled, ...answered: readonly AnsweredForm[]): Promise<void> => {
   await page.goto(addressOf(compiled, 'myProfile'));
   const lines = page.locator('main[data-page="myProfile"] .summary-row');
   await expect(lines.first()).toBeVisible();

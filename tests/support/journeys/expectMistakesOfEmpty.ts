@@ -4,10 +4,10 @@ import { expectFitForAll } from './expectFitForAll.ts';
 import { control, onward } from './fillField.ts';
 import { type Compiled, those, word } from './tenants.ts';
 
-type Told = { readonly field: string; readonly label: string; readonly message: string };
+type ExpectedMistake = { readonly field: string; readonly label: string; readonly message: string };
 
 /** What an empty step must say, in the order of the screen: field and sentence, from the compiled texts. */
-const emptyMistakes = (plan: FormPlan, texts: FormTexts, step: Step): readonly Told[] =>
+const emptyMistakes = (plan: FormPlan, texts: FormTexts, step: Step): readonly ExpectedMistake[] =>
   step.fields.flatMap((name) => {
     const field = plan.fields[name];
     if (field === undefined || !field.mandatory || field.start !== undefined || plan.shown[name] !== undefined) return [];

@@ -2,7 +2,7 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { answerOf, operationAt, record, recordMessages } from '../../traffic/traffic.ts';
 import { watchMessages } from './watchMessages.ts';
 
-type Watched = {
+type WatchedMessages = {
   /** Reported by the browser and expected by this test: a pattern of its text. */
   readonly allowed: RegExp[];
 };
@@ -49,7 +49,7 @@ async function recordExchange(request: Request): Promise<void> {
 }
 
 /** A test in a browser that is watched while it runs; what it reports and is not allowed fails the test. */
-export const test = base.extend<{ readonly watched: Watched }>({
+export const test = base.extend<{ readonly watched: WatchedMessages }>({
   watched: [
     async ({ browser, context, baseURL }, use, testInfo) => {
       const told: string[] = [];

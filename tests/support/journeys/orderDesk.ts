@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Ordering, placePastOrder } from '../../../scripts/demo/placePastOrder.ts';
+import { type PastOrder, placePastOrder } from '../../../scripts/demo/placePastOrder.ts';
 import { connectionTo } from '../../../scripts/postgres/startPostgres.ts';
 import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
@@ -16,7 +16,7 @@ type Status = StatusName<'order'>;
 export type OrderDesk = {
   readonly carriers: readonly { readonly name: string; readonly page?: string }[];
   /** The number of an order that this person has placed so many days ago, as the shop's till and warehouse would have written it. */
-  readonly place: (status: Status, ordering?: Partial<Ordering>, daysAgo?: number) => Promise<string>;
+  readonly place: (status: Status, ordering?: Partial<PastOrder>, daysAgo?: number) => Promise<string>;
   readonly moveParcel: (number: string, parcel: number, to: Status) => Promise<void>;
   readonly end: () => Promise<void>;
 };

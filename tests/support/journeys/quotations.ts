@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { queryDatabase } from './queryDatabase.ts';
 
-export type Quoted = { readonly id: string; readonly number: string; readonly store: { readonly name: string }; readonly total: string };
+export type SeededQuotation = {
+  readonly id: string;
+  readonly number: string;
+  readonly store: { readonly name: string };
+  readonly total: string;
+};
 
 /** A store, and two products of which it has enough. */
 export const inOneStore = async (
@@ -19,7 +24,7 @@ export const inOneStore = async (
 };
 
 /** A quotation of two products that one store has, for a signed-in person who may quote. */
-export const quoteInStore = async (page: Page, tenant: string, dataDir: string): Promise<Quoted> => {
+export const quoteInStore = async (page: Page, tenant: string, dataDir: string): Promise<SeededQuotation> => {
   const { store, skus } = await inOneStore(tenant, dataDir);
   const answer = await page.request.post('/api/quotation/v1/quotations', {
     headers: { 'x-tenant': tenant, 'x-channel': 'web', 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { createRandom } from './createRandom.ts';
-import type { Order, Serving, Word } from './orders.ts';
+import type { NodeEnvironment, Order, Word } from './orders.ts';
 import { type Spreader, spread, type Target } from './spreader.ts';
 
 /** A process of servers; `orders`: its tests; `addresses`: where their servers listen. */
@@ -23,7 +23,7 @@ export type Spread = Spreader & {
 export type Fleet = {
   readonly counts: { kills: number };
   /** `calm`: so many times as long between two kills, for a test that is repeated since a call of its own failed that must not be repeated. */
-  readonly serve: (serving: Serving, calm: number) => Promise<Spread>;
+  readonly serve: (serving: NodeEnvironment, calm: number) => Promise<Spread>;
   /** Kills no more, and ends all. */
   readonly end: () => void;
 };
@@ -42,7 +42,7 @@ export function fleetOf(size: number, seed: number): Fleet {
   const draw = createRandom(seed);
   let calm = 1;
   const between = ([from, to]: readonly [number, number]) => calm * (from + draw() * (to - from));
-  const active = new Map<string, Serving>();
+  const active = new Map<string, NodeEnvironment>();
   const nodes: Node[] = [];
   const counts = { kills: 0 };
   const waiting = new Set<() => void>();
@@ -80,7 +80,7 @@ export function fleetOf(size: number, seed: number): Fleet {
     for (const serving of active.values()) serveOn(node, serving).catch(() => undefined);
   }
 
-  async function serveOn(node: Node, serving: Serving): Promise<void> {
+  async function serveOn(node: Node, serving: NodeEnvironment): Promise<void> {
     await node.ready;
     if (!active.has(serving.id)) return;
     node.orders.add(serving.id);

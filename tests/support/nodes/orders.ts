@@ -4,7 +4,7 @@ import type { StartOptions } from '../api/servers.ts';
 export type Tellable = Pick<StartOptions, 'limits' | 'patience' | 'bounds' | 'gatewayPatience' | 'importsFresh' | 'catalogue'>;
 
 /** A server as it is described to a process. */
-export type Serving = {
+export type NodeEnvironment = {
   readonly id: string;
   readonly env: Readonly<Record<string, string>>;
   readonly connectionString: string;
@@ -13,7 +13,7 @@ export type Serving = {
 };
 
 /** The messages to a process of servers. */
-export type Order = (Serving & { readonly is: 'serve' }) | { readonly is: 'end'; readonly id: string };
+export type Order = (NodeEnvironment & { readonly is: 'serve' }) | { readonly is: 'end'; readonly id: string };
 
 /** What it says. */
 export type Word =

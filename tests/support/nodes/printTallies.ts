@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { notReadElsewhere } from './notReadElsewhere.ts';
-import type { Died } from './spreader.ts';
+import type { LostRequest } from './spreader.ts';
 
 /** What the nodes of one test went through. */
 export type Tally = {
   readonly requests: number;
   readonly kills: number;
-  readonly died: readonly Died[];
+  readonly died: readonly LostRequest[];
   readonly readElsewhere: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import { operationAt } from '../../traffic/traffic.ts';
 
 /** A call that died with its node, and what is known of asking it again. */
-export type Repeating = {
+export type RepeatRule = {
   readonly operation: string | undefined;
   /** Whether a balancer, or a person at the button "Try again", may send it once more. */
   readonly again: boolean;
@@ -58,7 +58,7 @@ export const reads: readonly string[] = ['GET', 'HEAD'];
 const replaces = ['PUT', 'DELETE'];
 
 /** May a call that died with its node be sent to another? */
-export function repeating(method: string, pathname: string, headers: Readonly<Record<string, unknown>>): Repeating {
+export function repeating(method: string, pathname: string, headers: Readonly<Record<string, unknown>>): RepeatRule {
   const operation = operationAt(method, pathname);
   const alone = onceAlone[operation ?? ''];
   if (alone !== undefined) return { operation, again: false, doubt: alone };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inject, onTestFailed, TestRunner } from 'vitest';
 import { firstMoment, type Ground, manyAccounts, type Servers, type StartOptions } from '../api/servers.ts';
 import { type Fleet, fleetOf } from './fleet.ts';
-import type { Serving } from './orders.ts';
+import type { NodeEnvironment } from './orders.ts';
 
 /** Settings that name somebody else's host, which hears everything at least once. */
 const ofHosts = /^(?:SMTP|CRM|LOYALTY)_URL/;
@@ -44,7 +44,7 @@ export async function spreadServers({ env, connectionString, folder, ends }: Gro
   time.now = firstMoment;
   const own = fleetOfThisFile();
   const before = own.counts.kills;
-  const serving: Serving = {
+  const serving: NodeEnvironment = {
     id: randomUUID(),
     env: { TEST_CLOCK_FILE: clockFile, ...env },
     connectionString,

@@ -6,7 +6,7 @@ import { reads, repeating } from './repeating.ts';
 /** A server that requests may go to. */
 export type Target = { readonly address: string };
 
-export type Spreading = {
+export type SpreadOptions = {
   /** One of the servers that live now, another than this one where there are several; the next request may get another. Waits where there is none. */
   readonly pick: (avoided?: Target) => Promise<Target>;
   /** Whether a server runs yet: one that hangs up by itself has not died. */
@@ -23,19 +23,19 @@ type Lost = {
   /** Why a test may see it; undefined: it may not. */
   doubt?: string;
 };
-export type Died = Readonly<Lost>;
+export type LostRequest = Readonly<Lost>;
 
 export type Spreader = {
   readonly address: string;
   readonly counts: { requests: number };
-  readonly died: readonly Died[];
+  readonly died: readonly LostRequest[];
   /** Operations that have read, with success, at another server than the last that had written. */
   readonly readElsewhere: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 };
 
 type Answer = { readonly status: number; readonly headers: readonly string[]; readonly body: Buffer };
-type Asked = { readonly method: string; readonly path: string; readonly headers: readonly string[]; readonly body: Buffer };
+type ForwardedRequest = { readonly method: string; readonly path: string; readonly headers: readonly string[]; readonly body: Buffer };
 
 /** A request that a server took and never answered. */
 class DiedThere extends Error {}
@@ -45,9 +45,9 @@ class DiedThere extends Error {}
  * taken goes to the next. One that died with its server goes to another where that is safe, as balancers do it and as our forms do it
  * (the same body with the same key); else its answer is 503, nobody knowing what was done.
  */
-export async function spread({ pick, lives, handed }: Spreading): Promise<Spreader> {
+export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Spreader> {
   const counts = { requests: 0 };
-  const died: Died[] = [];
+  const died: LostRequest[] = [];
   const readElsewhere = new Set<string>();
   let wrote: Target | undefined;
 
@@ -59,7 +59,7 @@ export async function spread({ pick, lives, handed }: Spreading): Promise<Spread
   }
 
   /** Undefined: the server hung up, and so does the balancer. */
-  async function answer(asked: Asked, isOpen: () => boolean): Promise<Answer | undefined> {
+  async function answer(asked: ForwardedRequest, isOpen: () => boolean): Promise<Answer | undefined> {
     const may = repeating(asked.method, asked.path.split('?')[0] ?? '', headersOf(asked.headers));
     const call = may.operation ?? `${asked.method} ${asked.path}`;
     let lost: Lost | undefined;
@@ -133,7 +133,7 @@ function endToEnd(raw: readonly string[]): string[] {
 }
 
 /** Hands a request to a server over a connection of its own. Rejects with DiedThere once it may have been taken. */
-function hand({ address }: Target, { method, path, headers, body }: Asked, handed: () => void): Promise<Answer> {
+function hand({ address }: Target, { method, path, headers, body }: ForwardedRequest, handed: () => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     let taken = false;

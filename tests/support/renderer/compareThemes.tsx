@@ -7,7 +7,7 @@ import { type Control, changeValue, listControls } from './controls.ts';
 type Form = ComponentType<FormProps>;
 
 /** What a person meets in a form and what comes out of it. */
-type Seen = {
+type ThemeOutput = {
   readonly controls: readonly Control[];
   readonly controlsAfterTyping: readonly Control[];
   /** The data of each submission: as it was given, then with a value in every control. */
@@ -41,7 +41,7 @@ export function compareThemes(Ours: Form, Stock: Form, props: FormProps | undefi
 const repeated = (ids: readonly string[]): readonly string[] => ids.filter((id, at) => ids.indexOf(id) !== at);
 
 /** Renders a form, sends it, types into every control, and sends it again. */
-function fillForm(Form: Form, props: FormProps): Seen {
+function fillForm(Form: Form, props: FormProps): ThemeOutput {
   const submitted: unknown[] = [];
   const { container, unmount } = render(
     <Form {...props} noHtml5Validate onSubmit={({ formData }) => submitted.push(formData)} onError={() => undefined} />,

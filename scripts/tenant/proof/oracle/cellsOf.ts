@@ -1,7 +1,7 @@
 import { readTable } from './readTable.ts';
 
 /** Field → values: every one of these fields has one of its values. */
-type When = Readonly<Record<string, readonly string[]>>;
+type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** Whether a form of a tenant asks a field, and whether it must be filled in, as a person wrote it down. */
 export type Cell = {
@@ -12,7 +12,7 @@ export type Cell = {
   readonly field: string;
   readonly need: 'mandatory' | 'optional' | 'absent';
   /** When it is shown; always, where this is empty. */
-  readonly when: When;
+  readonly when: Condition;
   readonly source: string;
 };
 
@@ -58,7 +58,7 @@ export const isAsked = ({ need, when }: Cell, record: Readonly<Record<string, st
   need !== 'absent' && Object.entries(when).every(([field, values]) => values.includes(String(record[field] ?? '')));
 
 /** A need and its condition in the words of the table, in one order. */
-export const inWords = (need: string, when: When): string => {
+export const inWords = (need: string, when: Condition): string => {
   const conditions = Object.entries(when).map(([field, values]) => `${field}=${values.toSorted().join('|')}`);
   return conditions.length === 0 ? need : `${need} if ${conditions.toSorted().join(' and ')}`;
 };

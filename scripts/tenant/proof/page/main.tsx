@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { TenantForm } from '../../../../src/web/app/forms/TenantForm.tsx';
 import { readFirstPage } from '../../../../src/web/app/shell/readFirstPage.ts';
 import { TenantProvider, tenantOf } from '../../../../src/web/app/shell/tenant.tsx';
-import type { Shown } from './shown.ts';
+import type { ShownStep } from './shown.ts';
 
 const read = (): string => decodeURIComponent(location.hash.slice(1));
 const listen = (listener: () => void) => {
@@ -13,7 +13,7 @@ const listen = (listener: () => void) => {
 };
 
 /** One form; it says when it went on to another step, or was sent. */
-const Form = ({ form, step, start, round, refusal }: Shown) => {
+const Form = ({ form, step, start, round, refusal }: ShownStep) => {
   const [at, setAt] = useState(step);
   const [sent, setSent] = useState(false);
   return (
@@ -36,7 +36,7 @@ const Form = ({ form, step, start, round, refusal }: Shown) => {
 const Page = () => {
   const asked = useSyncExternalStore(listen, read);
   if (asked === '') return null;
-  const shown = JSON.parse(asked) as Shown;
+  const shown = JSON.parse(asked) as ShownStep;
   return <Form key={shown.round} {...shown} />;
 };
 

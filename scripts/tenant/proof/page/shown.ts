@@ -2,7 +2,7 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Failure } from '../../../../src/contract/createApi.ts';
 
 /** What the page is asked to show. */
-export type Shown = {
+export type ShownStep = {
   readonly form: string;
   /** From 1. */
   readonly step: number;

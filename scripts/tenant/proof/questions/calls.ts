@@ -3,13 +3,13 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import { seal } from '../../../../src/web/features/cards/seal.ts';
 import { pathOf, routes } from '../operationCall.ts';
 import { recordOf, type Subject } from '../subject.ts';
-import type { Sending, TypedValues, World } from './openWorlds.ts';
+import type { SendOptions, TypedValues, World } from './openWorlds.ts';
 import type { QuestionCase } from './questionCases.ts';
 
 /** How a form is sent: by whom, with what in its other fields. */
 export type Door = {
   readonly over?: TypedValues;
-  readonly sending: (record: FormRecord) => Promise<Sending>;
+  readonly sending: (record: FormRecord) => Promise<SendOptions>;
   /** The call, where it is not the one whose body the form is. */
   readonly operation?: string;
   /** What is so once it was taken. */
@@ -23,7 +23,7 @@ const asPerson = async ({ person }: World): Promise<Door> => {
 };
 
 /** An edit is sent with the version that was read. */
-const edits = (by: Sending['by'], subject: Subject) => async (): Promise<Sending> => {
+const edits = (by: SendOptions['by'], subject: Subject) => async (): Promise<SendOptions> => {
   const route = routes.get(subject.payload?.operation ?? '');
   if (route === undefined) throw new Error(`${subject.name} edits nothing.`);
   const { etag } = await by('GET', pathOf(route, subject));
@@ -31,10 +31,10 @@ const edits = (by: Sending['by'], subject: Subject) => async (): Promise<Sending
 };
 
 /** Whose form is sent; of a question about a document, of which type. */
-export type Asking = Pick<QuestionCase, 'subject' | 'type'>;
+export type QuestionSubject = Pick<QuestionCase, 'subject' | 'type'>;
 
 /** Form → its door. */
-export const doors: Readonly<Record<string, (world: World, asked: Asking) => Promise<Door>>> = {
+export const doors: Readonly<Record<string, (world: World, asked: QuestionSubject) => Promise<Door>>> = {
   personRegistration: asGuest,
   liteRegistration: asGuest,
   companyRegistration: asGuest,
@@ -147,7 +147,7 @@ export async function sealedBy(
   { person, once }: World,
   subject: Subject,
   { cardNumber }: FormRecord,
-): Promise<Sending & { readonly beside: object }> {
+): Promise<SendOptions & { readonly beside: object }> {
   const { by } = await person('own');
   const route = routes.get('readPublicKeys');
   if (route === undefined) throw new Error('No call gives the keys of the gateway.');

@@ -23,7 +23,7 @@ import { type Answer, type Visitor, visitor } from './visitor.ts';
 const PASSWORD = 'Ábaco-2026';
 
 export type TypedValues = Readonly<Record<string, Value>>;
-export type Sending = {
+export type SendOptions = {
   readonly by: Visitor;
   /** What is sent beside the form's own body. */
   readonly beside?: object;
@@ -51,7 +51,7 @@ export type World = {
   readonly freshEmail: () => string;
   /** A form as somebody fills it in whose e-mail and documents nobody has yet. */
   readonly fill: (subject: Subject, over: TypedValues) => TypedValues;
-  readonly send: (subject: Subject, record: FormRecord, sending: Sending, operation?: string) => Promise<Answer>;
+  readonly send: (subject: Subject, record: FormRecord, sending: SendOptions, operation?: string) => Promise<Answer>;
   /** Makes something once. */
   readonly once: <T>(name: string, make: () => Promise<T>) => Promise<T>;
   /** Somebody who is registered and signed in; with a document of this type, with this e-mail. */
@@ -67,7 +67,7 @@ export type World = {
   readonly sendFile: (form: string, field: string) => Promise<string>;
 };
 
-type Known = { readonly shop: Shop; readonly db: Database; readonly tenant: Tenant; readonly subjects: readonly Subject[] };
+type WorldContext = { readonly shop: Shop; readonly db: Database; readonly tenant: Tenant; readonly subjects: readonly Subject[] };
 
 /** Opens the worlds of all tenants on a shop; `end` closes its database. */
 export async function openWorlds(
@@ -84,7 +84,7 @@ export async function openWorlds(
   return { worlds, end };
 }
 
-function worldOf({ shop, db, tenant, subjects }: Known): World {
+function worldOf({ shop, db, tenant, subjects }: WorldContext): World {
   let seed = 1000;
   const made = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
@@ -215,7 +215,7 @@ async function codeFrom(folder: string, event: string, email: string): Promise<s
 }
 
 /** Imports the postcode of the shop's usual address, so that it exists and no other does. */
-async function importOne({ shop, db, tenant, subjects }: Known): Promise<string> {
+async function importOne({ shop, db, tenant, subjects }: WorldContext): Promise<string> {
   const address = subjects.find(({ name }) => name === 'address');
   const source = await sourceOf('postcodes', tenant.now);
   const good = address?.filling.asked.find(({ kind }) => kind === 'postcode')?.cases.find(({ expected }) => expected === '')?.typed;

@@ -5,9 +5,9 @@ import type { TypedValues, World } from './openWorlds.ts';
 import type { QuestionCase } from './questionCases.ts';
 
 /** What is typed so that the server answers this, for people who test, and in the other fields. */
-export type Typed = { readonly value: string; readonly what: string; readonly also?: TypedValues };
+export type TypedAnswer = { readonly value: string; readonly what: string; readonly also?: TypedValues };
 
-type ValueOf = (world: World, asked: QuestionCase) => Promise<Typed>;
+type ValueOf = (world: World, asked: QuestionCase) => Promise<TypedAnswer>;
 type Both = { readonly no: ValueOf; readonly yes: ValueOf };
 
 /** The choice that says which document is meant. */
@@ -20,7 +20,7 @@ const typed = ({ subject, field, type }: QuestionCase): TypedValues => {
 const shouted = (text: string): string => `  ${text.toUpperCase()} `;
 
 /** A document of the type that nobody has. */
-const freshDocument = async ({ fill }: World, asked: QuestionCase): Promise<Typed> => {
+const freshDocument = async ({ fill }: World, asked: QuestionCase): Promise<TypedAnswer> => {
   const filled = fill(asked.subject, { ...asked.subject.filling.toShow(asked.field), ...typed(asked) });
   return { value: String(filled[asked.field]), what: 'a document that nobody has', also: typed(asked) };
 };

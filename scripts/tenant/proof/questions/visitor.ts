@@ -2,10 +2,10 @@ import { fetchAdmitted } from '../fetchAdmitted.ts';
 
 /** What a call answered. `body` is its JSON, if it has any. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly etag: string };
-type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type CallOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 /** Somebody at a browser of their own, as far as the server can tell: cookies are kept. */
-export type Visitor = (method: string, path: string, sent?: Sent) => Promise<Answer>;
+export type Visitor = (method: string, path: string, sent?: CallOptions) => Promise<Answer>;
 
 let keys = 0;
 

@@ -41,14 +41,14 @@ export function createAltchaChallenges(secret: Secret): Challenges {
   };
 }
 
-type Sent = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+type SentSolution = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
 
 /** ALTCHA's payload: base64 of JSON. What is inside is judged by its signature. */
-function read(payload: string): Sent | undefined {
+function read(payload: string): SentSolution | undefined {
   try {
     const sent: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
     if (!isObject(sent) || !isObject(sent.challenge) || !isObject(sent.challenge.parameters) || !isObject(sent.solution)) return undefined;
-    return sent as unknown as { challenge: Challenge & Sent['challenge']; solution: Sent['solution'] };
+    return sent as unknown as { challenge: Challenge & SentSolution['challenge']; solution: SentSolution['solution'] };
   } catch {
     return undefined;
   }

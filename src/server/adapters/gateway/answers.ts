@@ -2,8 +2,8 @@
 import type { JSONWebKeySet, JWK } from 'jose';
 import { declineReasons, type Frame, type Verdict } from '../../domain/cards/gateway.ts';
 
-type Said = Readonly<Record<string, unknown>>;
-const isSaid = (said: unknown): said is Said => typeof said === 'object' && said !== null;
+type AnswerBody = Readonly<Record<string, unknown>>;
+const isSaid = (said: unknown): said is AnswerBody => typeof said === 'object' && said !== null;
 
 const isText = (value: unknown, like: RegExp): value is string => typeof value === 'string' && like.test(value);
 const strange = () => new Error('The gateway answers something else than was agreed.');

@@ -16,12 +16,12 @@ const characterWidth = 7.5;
 
 /** The theme's colours that a map has. */
 const colourNames = ['brand', 'onBrand', 'surface', 'page', 'line', 'ink'] as const;
-type Paint = Readonly<Record<(typeof colourNames)[number], string>>;
-const paintOf = (colours: MapColours): Paint =>
-  Object.fromEntries(colourNames.map((name) => [name, escapeXml(colours[name] ?? '')])) as Paint;
+type PaintColours = Readonly<Record<(typeof colourNames)[number], string>>;
+const paintOf = (colours: MapColours): PaintColours =>
+  Object.fromEntries(colourNames.map((name) => [name, escapeXml(colours[name] ?? '')])) as PaintColours;
 
 type Point = { readonly x: number; readonly y: number };
-type Marked = Point & { readonly numbers: readonly number[] };
+type MarkedPoint = Point & { readonly numbers: readonly number[] };
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /**
@@ -90,8 +90,8 @@ const pointOf = ({ scale, west, north }: View, { latitude, longitude }: Pick<Pin
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-function marksOf(pins: readonly Pin[], view: View): readonly Marked[] {
-  const marks: Marked[] = [];
+function marksOf(pins: readonly Pin[], view: View): readonly MarkedPoint[] {
+  const marks: MarkedPoint[] = [];
   for (const [index, pin] of pins.entries()) {
     const point = pointOf(view, pin);
     const near = marks.findIndex(({ x, y }) => Math.hypot(x - point.x, y - point.y) < apart);
@@ -103,13 +103,13 @@ function marksOf(pins: readonly Pin[], view: View): readonly Marked[] {
 }
 
 /** Where a mark is drawn: round with one number, longer where several pins share it. */
-function boxOf({ x, y, numbers }: Marked): Box {
+function boxOf({ x, y, numbers }: MarkedPoint): Box {
   const half = Math.max(radius, numbers.join(', ').length * 4.5 + 6);
   const middle = Math.max(half, Math.min(width - half, x));
   return { left: middle - half, right: middle + half, top: y - radius, bottom: y + radius };
 }
 
-function drawMark(mark: Marked, { brand, onBrand, surface }: Paint): string {
+function drawMark(mark: MarkedPoint, { brand, onBrand, surface }: PaintColours): string {
   const { left, right, top, bottom } = boxOf(mark);
   return (
     `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(right - left)}" height="${bottom - top}" rx="${radius}" fill="${brand}" stroke="${surface}" stroke-width="2"/>` +
@@ -120,7 +120,7 @@ function drawMark(mark: Marked, { brand, onBrand, surface }: Paint): string {
 const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Names of single pins, on the side where they meet no other mark or name; where there is none, the number says it alone. */
-function namesBeside(marks: readonly Marked[], pins: readonly Pin[], { ink }: Paint): readonly string[] {
+function namesBeside(marks: readonly MarkedPoint[], pins: readonly Pin[], { ink }: PaintColours): readonly string[] {
   const taken = marks.map(boxOf);
   return marks.flatMap((mark) => {
     const [number = 0, ...others] = mark.numbers;
@@ -152,7 +152,7 @@ const multiples = (from: number, to: number, step: number): readonly number[] =>
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
-function grid(view: View, { line: lineColour }: Paint): readonly string[] {
+function grid(view: View, { line: lineColour }: PaintColours): readonly string[] {
   const { scale, west, north } = view;
   const step = roundBelow(width / scale / 3);
   const [east, south] = [west + width / scale, latitudeOf(north - height / scale)];
@@ -173,7 +173,7 @@ function grid(view: View, { line: lineColour }: Paint): readonly string[] {
 /** Kilometres of a degree of longitude at the equator. */
 const kilometresOfDegree = 111.32;
 
-function bar({ scale, north }: View, { ink }: Paint): readonly string[] {
+function bar({ scale, north }: View, { ink }: PaintColours): readonly string[] {
   const middle = latitudeOf(north - height / 2 / scale);
   const pixelsOfKilometre = scale / (kilometresOfDegree * Math.cos((middle * Math.PI) / 180));
   const kilometres = roundBelow(100 / pixelsOfKilometre);

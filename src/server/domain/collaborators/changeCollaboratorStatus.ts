@@ -4,7 +4,7 @@ import type { Transaction } from '../../store/database.ts';
 import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
 import { mailEndedApprovals } from '../approvals/mailEndedApprovals.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
-import type { Inviting } from './invitation.ts';
+import type { InvitationParts } from './invitation.ts';
 import { sendAnotherInvitation } from './inviteAgain.ts';
 import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockCollaborator.ts';
 import { nextStatus, type StatusChoice } from './nextStatus.ts';
@@ -18,7 +18,7 @@ export type StatusChange = {
 
 /** Makes a collaborator active or inactive; a person who has not joined yet is invited again instead of active. */
 export async function changeCollaboratorStatus(
-  server: Inviting,
+  server: InvitationParts,
   trx: Transaction,
   superuser: Superuser,
   { id, choice, isRead }: StatusChange,

@@ -9,7 +9,7 @@ import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 
 /** The parts of a server that send an invitation. */
-export type Inviting = Pick<Server, 'post' | 'secret' | 'limits'>;
+export type InvitationParts = Pick<Server, 'post' | 'secret' | 'limits'>;
 
 export type TooManyInvitations = { readonly is: 'tooManyInvitations'; readonly retryAfter: number };
 
@@ -20,7 +20,7 @@ export function invitationOf({ side }: LoadedRelease, now: Date): Invitation {
 
 /** Limits the invitations to one mailbox, from all companies together. */
 export async function limitInvitationsTo(
-  { secret, limits }: Inviting,
+  { secret, limits }: InvitationParts,
   trx: Transaction,
   tenant: string,
   email: string,
@@ -39,7 +39,7 @@ type InvitationMail = {
 
 /** Puts the mail of an invitation into the outbox. */
 export async function postInvitation(
-  { post }: Inviting,
+  { post }: InvitationParts,
   trx: Transaction,
   release: LoadedRelease,
   { email, firstName, company, invitation }: InvitationMail,

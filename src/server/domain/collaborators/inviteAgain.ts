@@ -5,13 +5,13 @@ import type { MembershipStatus } from '../../store/collaborators/tables.ts';
 import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
-import { type Inviting, invitationOf, limitInvitationsTo, postInvitation } from './invitation.ts';
+import { type InvitationParts, invitationOf, limitInvitationsTo, postInvitation } from './invitation.ts';
 import { type LockedCollaborator, lockCollaborator, type Superuser } from './lockCollaborator.ts';
 import { recordOf } from './statedRecord.ts';
 
 /** Sends a person who has not joined yet another invitation. */
 export async function inviteAgain(
-  server: Inviting,
+  server: InvitationParts,
   trx: Transaction,
   superuser: Superuser,
   id: string,
@@ -28,7 +28,7 @@ export async function inviteAgain(
 
 /** Starts another invitation, in the given status, and posts its mail. */
 export async function sendAnotherInvitation(
-  server: Inviting,
+  server: InvitationParts,
   trx: Transaction,
   { now: release }: Tenant,
   { locked: { key, company, row }, status }: { readonly locked: LockedCollaborator; readonly status: MembershipStatus },

@@ -13,7 +13,7 @@ import type { Transaction } from '../../store/database.ts';
 import { endApprovalsOf } from '../approvals/endApprovalsOf.ts';
 import { mailEndedApprovals } from '../approvals/mailEndedApprovals.ts';
 import type { CollaboratorOutcome } from './collaboratorOutcome.ts';
-import { type Inviting, invitationOf, limitInvitationsTo, postInvitation } from './invitation.ts';
+import { type InvitationParts, invitationOf, limitInvitationsTo, postInvitation } from './invitation.ts';
 import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockCollaborator.ts';
 import { choiceIn, nextStatus } from './nextStatus.ts';
 import { profileOf, purchaseLimitOf, recordOf, statedRecord } from './statedRecord.ts';
@@ -30,7 +30,7 @@ export type Replacement = {
  * @throws the violation of a unique constraint if an account has the e-mail or the document
  */
 export async function replaceCollaborator(
-  server: Inviting,
+  server: InvitationParts,
   trx: Transaction,
   superuser: Superuser,
   { id, submitted: { filled, record }, isRead }: Replacement,

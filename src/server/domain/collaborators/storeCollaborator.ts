@@ -8,7 +8,7 @@ import { insertUser } from '../../store/accounts/insertUser.ts';
 import { findCollaborator, insertCollaborator } from '../../store/collaborators/collaborators.ts';
 import { dropInvitations } from '../../store/collaborators/invitations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { type Inviting, invitationOf, limitInvitationsTo, postInvitation, type TooManyInvitations } from './invitation.ts';
+import { type InvitationParts, invitationOf, limitInvitationsTo, postInvitation, type TooManyInvitations } from './invitation.ts';
 import { companyKeyOf, lockCompany, type StoredCollaborator, type Superuser } from './lockCollaborator.ts';
 import { choiceIn, firstStatus } from './nextStatus.ts';
 import { profileOf, purchaseLimitOf, statedRecord } from './statedRecord.ts';
@@ -23,7 +23,7 @@ export type NewCollaboratorOutcome =
  * @throws the violation of a unique constraint if an account has the e-mail or the document
  */
 export async function storeCollaborator(
-  server: Inviting,
+  server: InvitationParts,
   trx: Transaction,
   superuser: Superuser,
   { submitted: { filled, record }, channel }: { readonly submitted: SubmittedRecord; readonly channel: string },

@@ -7,13 +7,13 @@ const day = 86_400_000;
 /** So many days stay as they are counted: a late attempt of yesterday, a server whose clock is behind, and what `/metrics` asks of a day ago. */
 const daysApart = 2;
 
-type Counted = {
+type CountedTenant = {
   readonly code: string;
   readonly now: { readonly shell: Pick<Shell, 'timeZone'>; readonly side: Pick<ServerSide, 'insight'> };
 };
 
 /** Puts counts of days that are over together, those of days that are long ago by week, and deletes what is older than the tenant keeps; a second time is harmless. */
-export async function rollUpTallies(db: Database, { code, now: { shell, side } }: Counted, now: Date): Promise<void> {
+export async function rollUpTallies(db: Database, { code, now: { shell, side } }: CountedTenant, now: Date): Promise<void> {
   if (side.insight === undefined) return;
   const { dailyDays, keptDays } = side.insight;
   const today = dayIn(now, shell.timeZone);

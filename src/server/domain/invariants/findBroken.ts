@@ -12,13 +12,13 @@ import { brokenReferences } from '../../store/invariants/brokenReferences.ts';
 import { brokenRefunds } from '../../store/invariants/brokenRefunds.ts';
 import { brokenStatuses } from '../../store/invariants/brokenStatuses.ts';
 import { brokenSums } from '../../store/invariants/brokenSums.ts';
-import { type Erased, leftOfDeleted } from '../../store/invariants/leftOfDeleted.ts';
+import { type ErasedTable, leftOfDeleted } from '../../store/invariants/leftOfDeleted.ts';
 import { holdings } from '../privacy/holdings.ts';
 
 /** What must hold of a shop's rows: a sentence for each that breaks it. */
 export type Invariant = (trx: Transaction, tenant: Tenant) => Promise<readonly string[]>;
 
-const erased: readonly Erased[] = holdings.flatMap(({ table, owner, fate }): readonly Erased[] => {
+const erased: readonly ErasedTable[] = holdings.flatMap(({ table, owner, fate }): readonly ErasedTable[] => {
   if (fate.is === 'deleted') return [{ table, owner }];
   return fate.is === 'blanked' ? [{ table, owner, blank: fate.set }] : [];
 });

@@ -8,14 +8,14 @@ import { composeLetter } from './composeLetter.ts';
 import type { Letter } from './mail.ts';
 
 /** Words of invented people that a mail may contain. */
-export type Invented = {
+export type SampleNames = {
   readonly firstName: string;
   readonly colleague: string;
   readonly businessName: string;
   /** What the demonstration says by this name. */
   readonly said: (name: string) => string;
 };
-type Said = Pick<LoadedRelease, 'shell' | 'side'>;
+type ReleaseTexts = Pick<LoadedRelease, 'shell' | 'side'>;
 type Placeholder = { readonly [E in MailEvent]: keyof EventValues<E> }[MailEvent];
 
 /** The order that the samples are about. */
@@ -24,11 +24,11 @@ const sampleOrder = '1000248';
 /** The form whose answers a mail repeats. */
 export const answeredForm = (event: string): string => (event === 'withdrawalReceived' ? 'withdrawal' : 'complaint');
 /** What the invented person has answered in it. */
-export const sampleAnswers = ({ said }: Invented) => ({ purchaseNumber: sampleOrder, complaintDetail: said('complaint') });
+export const sampleAnswers = ({ said }: SampleNames) => ({ purchaseNumber: sampleOrder, complaintDetail: said('complaint') });
 
 /** A mail of a tenant as an invented person would get it; undefined where the tenant has no such mail. */
 export function composeSample(
-  release: Said,
+  release: ReleaseTexts,
   event: string,
   {
     invented,
@@ -36,7 +36,7 @@ export function composeSample(
     now,
     publicUrl,
   }: {
-    readonly invented: Invented;
+    readonly invented: SampleNames;
     /** What the person has answered in the form that the mail is about. */
     readonly answers: string;
     readonly now: Date;
@@ -52,15 +52,15 @@ export function composeSample(
 }
 
 /** What somebody writes in a mail, which depends on what the mail is about. */
-const saidIn = (event: string, { said }: Invented): Readonly<Record<string, string>> => ({
+const saidIn = (event: string, { said }: SampleNames): Readonly<Record<string, string>> => ({
   reason: said('rejection'),
   word: said(event === 'approvalRefusedByOther' ? 'approvalRefused' : event),
   answer: said(event),
 });
 
 function sampleValues(
-  { shell, side }: Said,
-  { firstName, businessName, colleague }: Invented,
+  { shell, side }: ReleaseTexts,
+  { firstName, businessName, colleague }: SampleNames,
   now: Date,
 ): Readonly<Record<Exclude<Placeholder, 'answers' | 'reason' | 'word' | 'answer'>, string>> {
   const day = (days: number): string => formatDay(dayAfter(now.toISOString().slice(0, 10), days), shell);

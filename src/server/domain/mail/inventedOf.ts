@@ -1,4 +1,4 @@
-import type { Invented } from './composeSample.ts';
+import type { SampleNames } from './composeSample.ts';
 
 /** A line of one of the demonstration's files, by the names of its columns. */
 export type DemoRow = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type DemoFiles = {
 };
 
 /** What a sample of a mail takes of a demonstration; undefined where there are no people and companies. */
-export const inventedOf = ({ people, companies, words }: DemoFiles): Invented | undefined =>
+export const inventedOf = ({ people, companies, words }: DemoFiles): SampleNames | undefined =>
   people?.[0] === undefined || companies?.[0] === undefined
     ? undefined
     : {

@@ -8,7 +8,7 @@ import { listChoices } from '../../store/notifications/choices.ts';
 import { insertNotification } from '../../store/notifications/notifications.ts';
 import type { NotificationDetails } from '../../store/notifications/tables.ts';
 
-export type Notified = {
+export type Recipient = {
   readonly userId: string;
   readonly email: string;
   /** For which the person acts in this; null: for themselves. */
@@ -17,7 +17,7 @@ export type Notified = {
 
 export type Notification<E extends NotifiedEvent> = {
   readonly event: E;
-  readonly to: Notified;
+  readonly to: Recipient;
   /** What the mail says. */
   readonly values: EventValues<E>;
   /** What the notification in the account says. */

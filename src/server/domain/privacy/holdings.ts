@@ -18,7 +18,7 @@ type HoldingOf<T extends keyof Tables> = {
   /** The operation that corrects it. */
   readonly correctBy?: OperationId;
 };
-type Holding = { [T in keyof Tables]: HoldingOf<T> }[keyof Tables];
+type TableHolding = { [T in keyof Tables]: HoldingOf<T> }[keyof Tables];
 
 const deleted = { is: 'deleted' } as const;
 const invoiced = { is: 'kept', why: 'Tax and trade law: what was bought, from whom and where to.' } as const;
@@ -27,7 +27,7 @@ const invoiced = { is: 'kept', why: 'Tax and trade law: what was bought, from wh
  * Every table with rows of one person. The account's own row is not among them. A test compares this list with the database: a new table
  * with personal data must say here what it shows and what happens to it.
  */
-export const holdings: readonly Holding[] = [
+export const holdings: readonly TableHolding[] = [
   {
     subject: 'addresses',
     table: 'addresses',

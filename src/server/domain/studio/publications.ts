@@ -18,28 +18,28 @@ import {
 } from '../../store/studio/publications.ts';
 import { foldersOf } from './foldersOf.ts';
 import { mergeDraft } from './mergeDraft.ts';
-import type { Judgement, Published, Sources, Workbench } from './workbench.ts';
+import type { Judgement, PublishedReleases, Sources, Workbench } from './workbench.ts';
 
 /** Who acts: the account, and how a commit names it. */
 export type Publisher = { readonly tenant: string; readonly userId: string; readonly name: string; readonly email: string };
 
-type Contested = { readonly is: 'contested'; readonly conflicts: readonly (MergeConflict & { readonly file: string })[] };
+type ContestedMerge = { readonly is: 'contested'; readonly conflicts: readonly (MergeConflict & { readonly file: string })[] };
 type Unsound = { readonly is: 'unsound'; readonly mistakes: readonly object[] };
 
-export type Proposed =
+export type ProposalOutcome =
   | { readonly is: 'proposed'; readonly id: string }
   | { readonly is: 'unknown' | 'stale' | 'empty' }
-  | Contested
+  | ContestedMerge
   | Unsound;
 
-type Asked = { readonly draftId: string; readonly version: number; readonly message: string; readonly now: Date };
+type ProposalRequest = { readonly draftId: string; readonly version: number; readonly message: string; readonly now: Date };
 
 /** Proposes a draft applied to the current sources. */
 export async function proposeDraft(
   { db, workbench }: { readonly db: Database; readonly workbench: Workbench },
   author: Publisher,
-  { draftId, version, message, now }: Asked,
-): Promise<Proposed> {
+  { draftId, version, message, now }: ProposalRequest,
+): Promise<ProposalOutcome> {
   const draft = await findDraft(db, author, draftId);
   if (draft === undefined) return { is: 'unknown' };
   if (draft.version !== version) return { is: 'stale' };
@@ -59,15 +59,15 @@ export async function proposeDraft(
 }
 
 export type PublishOutcome =
-  | { readonly is: 'published'; readonly id: string; readonly published: Published }
+  | { readonly is: 'published'; readonly id: string; readonly published: PublishedReleases }
   | { readonly is: 'unknown' | 'closed' | 'empty' }
   /** Others than those named would be reached. */
   | { readonly is: 'reaches'; readonly reaches: readonly string[] }
   | { readonly is: 'open'; readonly needs: readonly ApprovalNeed[] }
-  | Contested
+  | ContestedMerge
   | Unsound;
 
-type Publishing = {
+type PublicationRequest = {
   readonly proposalId: string;
   /** All where left out. */
   readonly tenants: readonly string[] | undefined;
@@ -79,7 +79,7 @@ type Publishing = {
 export function publishProposal(
   { db, workbench }: { readonly db: Database; readonly workbench: Workbench },
   publisher: Publisher,
-  { proposalId, tenants, reaches, now }: Publishing,
+  { proposalId, tenants, reaches, now }: PublicationRequest,
 ): Promise<PublishOutcome> {
   return db.transaction().execute(async (trx): Promise<PublishOutcome> => {
     await lockPublishing(trx);
@@ -134,11 +134,11 @@ function asBefore(sources: Sources, files: readonly DraftFile[]): Sources {
   return before;
 }
 
-type Prepared =
+type PreparedPublication =
   | { readonly is: 'ready'; readonly files: readonly DraftFile[]; readonly judgement: Judgement }
   | { readonly is: 'empty' }
   | { readonly is: 'reaches'; readonly reaches: readonly string[] }
-  | Contested
+  | ContestedMerge
   | Unsound;
 
 /** Files on the sources of now, judged; only where they reach those that the caller has named. */
@@ -148,7 +148,7 @@ async function prepare(
   sources: Sources,
   reaches: readonly string[],
   now: Date,
-): Promise<Prepared> {
+): Promise<PreparedPublication> {
   const merged = await mergeDraft(chosen, sources);
   if (merged.is === 'contested') return merged;
   const files = merged.files.filter(({ base, content }) => base !== content);
@@ -172,8 +172,8 @@ async function authorOf(trx: Transaction, { tenant, userId, by }: Proposal, publ
   return { tenant, userId, name: by, email: (await findEmail(trx, { tenant, userId })) ?? '' };
 }
 
-type Recorded = Pick<Publication, 'files' | 'message' | 'rollsBack'> & {
-  readonly published: Published;
+type PublicationRecord = Pick<Publication, 'files' | 'message' | 'rollsBack'> & {
+  readonly published: PublishedReleases;
   readonly proposalId: string | null;
   readonly now: Date;
 };
@@ -182,7 +182,7 @@ async function record(
   trx: Transaction,
   { tenant, userId, name: by }: Publisher,
   { findings }: Judgement,
-  { published: { releases, revision }, now: at, ...publication }: Recorded,
+  { published: { releases, revision }, now: at, ...publication }: PublicationRecord,
 ): Promise<string> {
   const id = randomUUID();
   await insertPublication(trx, { ...publication, tenant, userId, id, by, at, releases, revision: revision ?? null });

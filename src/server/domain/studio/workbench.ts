@@ -34,7 +34,7 @@ export type Change = {
   readonly author: { readonly name: string; readonly email: string };
 };
 
-export type Published = {
+export type PublishedReleases = {
   /** By tenant, the hash of the release before and of the one from now on. */
   readonly releases: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>;
   /** The commit, where the sources lie in a repository. */
@@ -49,5 +49,5 @@ export type Workbench = {
   /** Compiles the current and the proposed sources and compares them; nothing is written. */
   readonly judge: (sources: Sources, files: readonly DraftFile[], now: Date) => Promise<Judgement>;
   /** Writes the sources, a commit, and the releases that servers follow. */
-  readonly publish: (change: Change) => Promise<Published>;
+  readonly publish: (change: Change) => Promise<PublishedReleases>;
 };

@@ -9,7 +9,7 @@ import { pageOfRequest } from './requestKinds.ts';
 /** What an operator does with a request: answers it, or closes it once what was answered is done. */
 export type RequestStep = { readonly is: 'answer' | 'close'; readonly text: string };
 
-type Settling = {
+type SettlementContext = {
   readonly tenant: LoadedRelease;
   readonly request: Omit<RequestKey, 'tenant'>;
   readonly step: RequestStep;
@@ -29,7 +29,7 @@ export type RequestOutcome =
 /** Answers or closes a consumer's request, once, and posts what is said to them. */
 export function settleRequest(
   { db, post }: { readonly db: Database; readonly post: EnqueueMail },
-  { tenant, request, step: { is: step, text }, by, now }: Settling,
+  { tenant, request, step: { is: step, text }, by, now }: SettlementContext,
 ): Promise<RequestOutcome> {
   const { shell } = tenant;
   const key = { tenant: shell.tenant, ...request };

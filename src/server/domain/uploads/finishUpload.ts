@@ -2,7 +2,7 @@ import type { Files, Scan } from './files.ts';
 import { readUpload } from './readUpload.ts';
 import { recogniseFile } from './recogniseFile.ts';
 
-export type Finished =
+export type FinishedUpload =
   | { readonly is: 'kept' }
   | { readonly is: 'refused'; readonly why: 'type' | 'harmful' }
   | { readonly is: 'unchecked'; readonly error: unknown };
@@ -11,7 +11,7 @@ export type Finished =
 export async function finishUpload(
   { files, scan }: { readonly files: Pick<Files, 'get'>; readonly scan: Scan | undefined },
   upload: { readonly tenant: string; readonly id: string; readonly pieces: number; readonly type: string },
-): Promise<Finished> {
+): Promise<FinishedUpload> {
   const content = await readUpload(files, upload);
   const found = await recogniseFile(content);
   if (found === undefined || found !== upload.type) return { is: 'refused', why: 'type' };

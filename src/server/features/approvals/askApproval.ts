@@ -21,7 +21,7 @@ import { findQuotation, quotationReaderOf } from '../../store/quotations/quotati
 import type { StoreRow } from '../../store/stores/listStores.ts';
 import { approvalBody } from './approvalBody.ts';
 
-type Asking = Call<'askApproval'>;
+type ApprovalCall = Call<'askApproval'>;
 type Shop = { readonly products: readonly Product[]; readonly stores: readonly StoreRow[] };
 
 export const askApproval = command<'askApproval', 'company', undefined, Shop>('askApproval', {
@@ -47,7 +47,7 @@ type Subject = Omit<Wish, 'note'>;
 
 /** The cart as it was seen; what cannot be bought is not asked for. */
 async function readCartWish(
-  { tenant, body, now }: Asking,
+  { tenant, body, now }: ApprovalCall,
   session: CompanySession,
   { products, stores }: Shop,
   trx: Transaction,
@@ -69,7 +69,7 @@ async function readCartWish(
   return { quotationId: null, total: body.total, lines };
 }
 
-async function readQuotedWish({ tenant, body, now }: Asking, session: CompanySession, trx: Transaction): Promise<Subject | Refusal> {
+async function readQuotedWish({ tenant, body, now }: ApprovalCall, session: CompanySession, trx: Transaction): Promise<Subject | Refusal> {
   const reader = quotationReaderOf(session);
   const quotation = await findQuotation(trx, reader, body.quotation ?? '', { lock: true });
   if (quotation === undefined) return refuse('notFound');

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Server } from '../../server.ts';
 
-type Creating = 'addPaymentMethod' | 'addStoreCard' | 'saveCard' | 'openCardFrame';
+type CardOperation = 'addPaymentMethod' | 'addStoreCard' | 'saveCard' | 'openCardFrame';
 
 /**
  * The person who calls, as the gateway knows them: by an opaque code, and by a key that is the same where the idempotency key and the body
@@ -11,7 +11,7 @@ type Creating = 'addPaymentMethod' | 'addStoreCard' | 'saveCard' | 'openCardFram
  */
 export function customerOf(
   { secret }: Pick<Server, 'secret'>,
-  { operation, tenant, header, body }: Pick<Call<Creating>, 'operation' | 'tenant' | 'header' | 'body'>,
+  { operation, tenant, header, body }: Pick<Call<CardOperation>, 'operation' | 'tenant' | 'header' | 'body'>,
   { userId }: Session,
   contract: string,
 ): Customer {

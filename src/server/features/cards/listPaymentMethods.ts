@@ -4,10 +4,10 @@ import { readPaging, readSort } from '../../http/paging.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { listCards } from '../../store/cards/cards.ts';
 
-type Listing = Query<'listPaymentMethods' | 'listStoreCards', 'person', undefined>;
+type CardListQuery = Query<'listPaymentMethods' | 'listStoreCards', 'person', undefined>;
 
 /** @param brandsOf the brands whose cards are listed; undefined: all */
-const listing = (brandsOf: (tenant: Tenant) => readonly string[] | undefined): Listing => ({
+const listing = (brandsOf: (tenant: Tenant) => readonly string[] | undefined): CardListQuery => ({
   caller: 'person',
   async answer({ server: { db }, call: { tenant, query, now }, session }) {
     const { page, size } = readPaging(query);

@@ -11,7 +11,7 @@ import { findCompanyCard } from '../../store/collaborators/collaborators.ts';
 export type CollaboratorError = 'collaboratorNotCreated' | 'collaboratorNotEdited';
 
 type SavingCall = Call<'addCollaborator' | 'editCollaborator'>;
-type Saving = {
+type SaveContext = {
   readonly server: Server;
   readonly call: SavingCall;
   readonly session: CompanySession;
@@ -28,7 +28,7 @@ export const collaboratorForm = ({ body, path }: Pick<SavingCall, 'body' | 'path
 
 /** Refuses a record that names another company than the superuser's own. */
 export async function refuseOtherCompany(
-  { server, call, session, submitted }: Saving,
+  { server, call, session, submitted }: SaveContext,
   error: CollaboratorError,
 ): Promise<Refusal | undefined> {
   const company = await findCompanyCard(server.db, { tenant: call.tenant.code, companyId: session.company.id });
@@ -38,7 +38,7 @@ export async function refuseOtherCompany(
 
 /** Refuses a record whose e-mail or document has an account already. */
 export async function refuseTakenCollaborator(
-  { server, call, submitted }: Omit<Saving, 'session'>,
+  { server, call, submitted }: Omit<SaveContext, 'session'>,
   constraint: string,
   error: CollaboratorError,
 ): Promise<Refusal> {

@@ -9,10 +9,10 @@ import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { type CodePurpose, tryCode } from '../../store/codes/codes.ts';
 import type { InvitedPerson } from '../../store/collaborators/invitations.ts';
 
-type Calling = Pick<Call<OperationId>, 'tenant' | 'address' | 'knownBrowser' | 'now'>;
+type CodeCall = Pick<Call<OperationId>, 'tenant' | 'address' | 'knownBrowser' | 'now'>;
 
 /** The purpose of a code, and its requester: a code for one e-mail and company is invalid for any other. */
-export function codePurposeOf(server: Server, call: Calling, identity: InvitedIdentity): CodePurpose & { readonly requester: string } {
+export function codePurposeOf(server: Server, call: CodeCall, identity: InvitedIdentity): CodePurpose & { readonly requester: string } {
   return {
     tenant: call.tenant.code,
     flow: 'collaborator',
@@ -29,7 +29,7 @@ export type ValidCode = {
 /** Checks the code of a first login; each try counts, whatever the call does next. */
 export async function checkLoginCode(
   server: Server,
-  call: Calling,
+  call: CodeCall,
   identity: InvitedIdentity & { readonly code?: string },
 ): Promise<ValidCode | Refusal> {
   const purpose = codePurposeOf(server, call, identity);

@@ -8,7 +8,7 @@ import { appendConsents, listConsents } from '../../store/consents/consents.ts';
 import { consentTemplate } from './consentTemplate.ts';
 import { deciderOf } from './deciderOf.ts';
 
-type Listed = NonNullable<Call<'giveConsent'>['body']['consents']>;
+type ConsentList = NonNullable<Call<'giveConsent'>['body']['consents']>;
 
 export const giveConsent = command('giveConsent', {
   caller: 'person',
@@ -37,7 +37,7 @@ export const giveConsent = command('giveConsent', {
 });
 
 /** Undefined where one is not in force. */
-function decisionsOf(tenant: Tenant, listed: Listed): readonly ConsentDecision[] | undefined {
+function decisionsOf(tenant: Tenant, listed: ConsentList): readonly ConsentDecision[] | undefined {
   const decisions = listed.map(({ template, version, accepted }) => {
     const current = consentTemplate(tenant, template);
     if (current === undefined || current.version !== version) return undefined;

@@ -30,7 +30,7 @@ export async function findStoredRecord(
   return record ?? refuse('notFound');
 }
 
-type Published = {
+type PublishedAnswer = {
   readonly status: 202;
   readonly body: PublishedRecord;
   readonly audit: { readonly action: string; readonly subject: string };
@@ -46,7 +46,7 @@ export async function publishStored(
     trx,
   }: CrmContext & { readonly prepared: object; readonly trx: Transaction },
   crmCall: CrmCall,
-): Promise<Published> {
+): Promise<PublishedAnswer> {
   const publishing = { tenant: tenant.code, crm: tenant.now.side.crm, call: crmCall, userId, companyId: company?.id, record };
   const body = await server.publish(trx, publishing, now);
   return { status: 202, body, audit: { action: 'customer published', subject: company?.id ?? userId } };

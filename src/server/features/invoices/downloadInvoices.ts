@@ -35,14 +35,14 @@ export const downloadInvoices = query('downloadInvoices', {
   },
 });
 
-type Printing = readonly [db: Database, reader: OrderReader, ids: readonly string[], release: LoadedRelease, now: Date];
+type PrintArguments = readonly [db: Database, reader: OrderReader, ids: readonly string[], release: LoadedRelease, now: Date];
 
 /** One PDF after the other, each read and drawn once the one before is on its way. */
-async function* printed(...[db, reader, ids, release, now]: Printing): AsyncGenerator<ArchivedFile> {
+async function* printed(...[db, reader, ids, release, now]: PrintArguments): AsyncGenerator<ArchivedFile> {
   for await (const invoice of listInvoices(db, reader, ids)) yield await printInvoice(release, invoice, now);
 }
 
-async function* listPapers(...[db, reader, ids, release, now]: Printing): AsyncGenerator<Paper> {
+async function* listPapers(...[db, reader, ids, release, now]: PrintArguments): AsyncGenerator<Paper> {
   for await (const invoice of listInvoices(db, reader, ids)) yield invoicePaperOf(release, invoice, now);
 }
 

@@ -7,24 +7,24 @@ import { uniqueMistakes } from '../../policy/forms/uniqueMistakes.ts';
 import type { Server } from '../../server.ts';
 import type { ListKind } from '../../store/lists/tables.ts';
 
-export type Creating = 'createList' | 'createWishList' | 'copyList' | 'copyWishList';
-type Naming = Creating | 'renameList' | 'renameWishList';
+export type CreateOperation = 'createList' | 'createWishList' | 'copyList' | 'copyWishList';
+type NameOperation = CreateOperation | 'renameList' | 'renameWishList';
 
 /** The form of a list's name. Its mapping belongs to the call that creates a named list; the other calls are read by it too. */
-export function listForm({ body }: Pick<Call<Naming>, 'body'>): FormUse {
+export function listForm({ body }: Pick<Call<NameOperation>, 'body'>): FormUse {
   const { kind: _, ...fields } = body as Call<'createList'>['body'];
   return { operation: 'createList', body: fields };
 }
 
 /** What a new list is for: that of wishes has calls of its own. */
-export const kindIn = ({ operation, body }: Pick<Call<Creating>, 'operation' | 'body'>): ListKind =>
+export const kindIn = ({ operation, body }: Pick<Call<CreateOperation>, 'operation' | 'body'>): ListKind =>
   operation === 'createWishList' || operation === 'copyWishList' ? 'wish' : ((body as Call<'createList'>['body']).kind ?? 'named');
 
 export const nameOf = ({ record }: SubmittedRecord): string => textOf(record, 'listName') ?? '';
 
 type NameSubmission = {
   readonly server: Pick<Server, 'db'>;
-  readonly call: Pick<Call<Naming>, 'tenant' | 'now'>;
+  readonly call: Pick<Call<NameOperation>, 'tenant' | 'now'>;
   readonly submitted: SubmittedRecord;
 };
 

@@ -31,7 +31,7 @@ type ListsQuery = Partial<Paging> & {
   readonly kinds: readonly ListKind[];
   readonly view: ListView;
 };
-type Listing = Context<'listLists' | 'listWishLists', 'person'>;
+type ListContext = Context<'listLists' | 'listWishLists', 'person'>;
 
 /** Named lists, which people of a company may share with each other. */
 export const listLists = query('listLists', {
@@ -49,7 +49,7 @@ export const listWishLists = query('listWishLists', {
 });
 
 async function readPage(
-  context: Listing,
+  context: ListContext,
   { sort = 'name', sku, kinds, view, creator, ...paging }: ListsQuery,
 ): Promise<Success<'listLists' | 'listWishLists'> | Refusal> {
   const { server, call, session } = context;
@@ -69,7 +69,7 @@ const findCreators = async (db: Database, reader: ListReader, filter: ListFilter
   findCreatorsByName(await listPeople(db, reader.tenant, await listListCreators(db, reader, filter)), words);
 
 /** Pictures of the first products on lists; a catalogue that does not answer costs the pictures alone. */
-async function glanceAtThem({ server: { db, catalogue }, call }: Listing, rows: readonly ListRow[], sku: string | undefined) {
+async function glanceAtThem({ server: { db, catalogue }, call }: ListContext, rows: readonly ListRow[], sku: string | undefined) {
   const ids = rows.map(({ id }) => id);
   const glances = await glanceAtLists(db, call.tenant.code, ids, { most: mostPictures, sku });
   const skus = [...new Set([...glances.values()].flatMap((glance) => glance.skus))];

@@ -2,7 +2,7 @@ import { mayQuoteLists } from '../../domain/quotations/mayQuoteLists.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import type { Command, FormUse } from '../../http/operation.ts';
-import { type Creating, kindIn, listForm, refuseUsedName } from './listForm.ts';
+import { type CreateOperation, kindIn, listForm, refuseUsedName } from './listForm.ts';
 
 /** The rules for every new list, empty or copied. */
 export const newList = {
@@ -13,4 +13,4 @@ export const newList = {
   form: ({ call }) => listForm(call),
   etag: ({ version }) => etagOf(version),
   refuseConflict: refuseUsedName,
-} satisfies Omit<Command<Creating, 'person', FormUse, undefined>, 'effect'>;
+} satisfies Omit<Command<CreateOperation, 'person', FormUse, undefined>, 'effect'>;

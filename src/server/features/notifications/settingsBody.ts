@@ -7,16 +7,16 @@ import type { NotificationChoice } from '../../store/notifications/choices.ts';
 
 type Way = components['schemas']['Way'];
 type Settings = components['schemas']['NotificationSettings'];
-type Asking = { readonly side: ServerSide; readonly roles: readonly Role[] };
+type RoleContext = { readonly side: ServerSide; readonly roles: readonly Role[] };
 
 /** Does a topic concern what these roles may do? */
-export function isConcerned({ side, roles }: Asking, topic: NotificationTopic): boolean {
+export function isConcerned({ side, roles }: RoleContext, topic: NotificationTopic): boolean {
   const { for: operation } = { for: undefined, ...notificationTopics[topic] };
   return operation === undefined || (side.permissions[operation] ?? []).some((role) => roles.some((own) => own === role));
 }
 
 /** How a person is notified, by topic; a way that the shop does not have is left out, and a topic without any. */
-export function settingsBody(asking: Asking, choices: readonly NotificationChoice[]): Settings {
+export function settingsBody(asking: RoleContext, choices: readonly NotificationChoice[]): Settings {
   const way = <C extends NotificationChannel>(topic: NotificationTopic, channel: C): { readonly [N in C]?: Way } => {
     const mode = modeOf(asking.side.notifications, topic, channel);
     const choice = choices.find((one) => one.topic === topic && one.channel === channel);

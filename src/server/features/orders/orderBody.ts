@@ -39,10 +39,14 @@ function summaryBody(
   return body;
 }
 
-type Promised = { readonly promised_on: string | null; readonly promised_from: string | null; readonly promised_until: string | null };
+type PromisedColumns = {
+  readonly promised_on: string | null;
+  readonly promised_from: string | null;
+  readonly promised_until: string | null;
+};
 
 /** The day on which something is promised, and the hours where they are known. */
-export function promiseBody({ promised_on: promisedOn, promised_from: from, promised_until: until }: Promised) {
+export function promiseBody({ promised_on: promisedOn, promised_from: from, promised_until: until }: PromisedColumns) {
   if (promisedOn === null) return {};
   return { promisedOn, ...(from === null || until === null ? {} : { window: { from, until } }) };
 }

@@ -15,17 +15,17 @@ import { listOpenRefunds } from '../../store/post-sale/listOpenRefunds.ts';
 import type { QuotationRow } from '../../store/quotations/quotations.ts';
 
 type Need = components['schemas']['Need'];
-export type Overviewed = Context<'readAccountOverview', 'person'>;
+export type OverviewContext = Context<'readAccountOverview', 'person'>;
 
 /** The maximum of each kind: the lists have all of them. */
 const mostOfKind = 10;
 
 /** May this person make the call? */
-export const mayCall = ({ call: { tenant, roles } }: Overviewed, operation: OperationId): boolean =>
+export const mayCall = ({ call: { tenant, roles } }: OverviewContext, operation: OperationId): boolean =>
   (tenant.now.side.permissions[operation] ?? []).some((role) => roles.some((own) => own === role));
 
 /** What waits for this person: first what others wait for, then the most urgent; without what they may not do. */
-export async function listNeeds(context: Overviewed, valid: readonly QuotationRow[]): Promise<Need[]> {
+export async function listNeeds(context: OverviewContext, valid: readonly QuotationRow[]): Promise<Need[]> {
   const needs = [
     ...(await ofOrders(context)),
     ...(await ofRefunds(context)),
@@ -41,12 +41,12 @@ export async function listNeeds(context: Overviewed, valid: readonly QuotationRo
 const place = ({ kind, deadline = '9999' }: Need): string => `${kind === 'approvalAsked' ? 0 : 1} ${deadline}`;
 
 /** A deadline, and the day shown to people: the last valid one. */
-const until = ({ call: { tenant } }: Overviewed, ends: Date) => ({
+const until = ({ call: { tenant } }: OverviewContext, ends: Date) => ({
   deadline: ends.toISOString(),
   day: dayIn(new Date(ends.getTime() - 1), tenant.now.shell.timeZone),
 });
 
-async function ofOrders(context: Overviewed): Promise<Need[]> {
+async function ofOrders(context: OverviewContext): Promise<Need[]> {
   const { server, call, session } = context;
   const statuses = statusesOf(call.tenant, 'order');
   const unpaid = mayCall(context, 'addToCart') ? statusesThatAllow(statuses, 'payment') : [];
@@ -59,7 +59,7 @@ async function ofOrders(context: Overviewed): Promise<Need[]> {
   });
 }
 
-async function ofRefunds(context: Overviewed): Promise<Need[]> {
+async function ofRefunds(context: OverviewContext): Promise<Need[]> {
   const { server, call, session } = context;
   const statuses = mayCall(context, 'giveBankDetails') ? statusesThatAllow(statusesOf(call.tenant, 'refund'), 'bankData') : [];
   if (statuses.length === 0) return [];
@@ -70,13 +70,13 @@ async function ofRefunds(context: Overviewed): Promise<Need[]> {
   }));
 }
 
-async function ofConsents({ server, call: { tenant }, session }: Overviewed): Promise<Need[]> {
+async function ofConsents({ server, call: { tenant }, session }: OverviewContext): Promise<Need[]> {
   const { consents } = tenant.now.side;
   const open = openConsents(consents, purposeOf(session), await listConsents(server.db, tenant.code, session.userId));
   return open.map((id) => ({ kind: 'consent', id, name: consents[id]?.text ?? id }));
 }
 
-function ofQuotations(context: Overviewed, valid: readonly QuotationRow[]): Need[] {
+function ofQuotations(context: OverviewContext, valid: readonly QuotationRow[]): Need[] {
   const { now, tenant } = context.call;
   const lastDay = dayAfter(dayIn(now, tenant.now.shell.timeZone), limitOf(tenant.now.side, 'quotationEndsSoonDays'));
   return valid
@@ -92,7 +92,7 @@ function ofQuotations(context: Overviewed, valid: readonly QuotationRow[]): Need
 const approvalNeeds = { decision: 'approvalAsked', purchase: 'approvalGiven', withdrawal: 'approvalWaiting' } as const;
 
 /** What waits for a superuser's decision, what was agreed to and is not bought yet, and what the person waits for. */
-async function ofApprovals(context: Overviewed): Promise<Need[]> {
+async function ofApprovals(context: OverviewContext): Promise<Need[]> {
   const { server, call, session } = context;
   if (session.company === undefined || !mayCall(context, 'listApprovals')) return [];
   const view = await readApprovalView(server.db, call.tenant, session);
@@ -103,7 +103,7 @@ async function ofApprovals(context: Overviewed): Promise<Need[]> {
   }));
 }
 
-async function ofCompany(context: Overviewed): Promise<Need[]> {
+async function ofCompany(context: OverviewContext): Promise<Need[]> {
   const { server, call, session } = context;
   const { company } = session;
   if (company === undefined) return [];

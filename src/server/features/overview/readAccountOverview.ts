@@ -14,7 +14,7 @@ import { findMember } from '../../store/loyalty/loyalty.ts';
 import { listLastOrders } from '../../store/orders/listLastOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';
 import { listStandingQuotations, quotationReaderOf } from '../../store/quotations/quotations.ts';
-import { listNeeds, mayCall, type Overviewed } from './listNeeds.ts';
+import { listNeeds, mayCall, type OverviewContext } from './listNeeds.ts';
 
 type Overview = components['schemas']['Overview'];
 
@@ -41,10 +41,10 @@ export const readAccountOverview = query('readAccountOverview', {
   },
 });
 
-const findQuotations = ({ server: { db }, call: { now }, session }: Overviewed) =>
+const findQuotations = ({ server: { db }, call: { now }, session }: OverviewContext) =>
   listStandingQuotations(db, quotationReaderOf(session), mostQuotations, now);
 
-async function lastOrders({ server: { db }, call: { tenant }, session }: Overviewed): Promise<Overview['orders']> {
+async function lastOrders({ server: { db }, call: { tenant }, session }: OverviewContext): Promise<Overview['orders']> {
   const statuses = statusesOf(tenant, 'order');
   const rows = await listLastOrders(db, orderReaderOf(session), limitOf(tenant.now.side, 'lastPurchases'));
   return rows.map(({ number, status, placed_at, currency, total, delivery, promised_on, lines }) => ({
@@ -54,14 +54,18 @@ async function lastOrders({ server: { db }, call: { tenant }, session }: Overvie
   }));
 }
 
-async function addressesOf({ server: { db }, call: { tenant }, session }: Overviewed): Promise<Pick<Overview, 'address' | 'addresses'>> {
+async function addressesOf({
+  server: { db },
+  call: { tenant },
+  session,
+}: OverviewContext): Promise<Pick<Overview, 'address' | 'addresses'>> {
   const { rows, total } = await listAddresses(db, session, favourite);
   const [row] = rows;
   const version = tenant.now.shell.newExperience ? 'v3' : 'v2';
   return { addresses: total, ...(row && { address: await addressBody(tenant, row, version) }) };
 }
 
-async function listsOf({ server: { db }, session }: Overviewed): Promise<Pick<Overview, 'lists' | 'wishLists'>> {
+async function listsOf({ server: { db }, session }: OverviewContext): Promise<Pick<Overview, 'lists' | 'wishLists'>> {
   const reader = { tenant: session.tenant, userId: session.userId, companyId: session.company?.id };
   const lists = await countLists(db, reader, { kinds: kindsOf.named, view: 'all' });
   const wishLists = await countLists(db, reader, { kinds: kindsOf.wish, view: 'mine' });
@@ -72,14 +76,14 @@ async function cardsOf({
   server: { db },
   call: { tenant, now },
   session,
-}: Overviewed): Promise<Pick<Overview, 'paymentMethod' | 'paymentMethods'>> {
+}: OverviewContext): Promise<Pick<Overview, 'paymentMethod' | 'paymentMethods'>> {
   const { rows, total } = await listCards(db, session, favourite);
   const [row] = rows;
   return { paymentMethods: total, ...(row && { paymentMethod: paymentMethodBody(tenant, row, now) }) };
 }
 
 /** Without points where the programme does not answer: the rest is not kept waiting for long. */
-async function loyaltyOf({ server: { db, loyalty }, call: { tenant }, session }: Overviewed): Promise<Pick<Overview, 'loyalty'>> {
+async function loyaltyOf({ server: { db, loyalty }, call: { tenant }, session }: OverviewContext): Promise<Pick<Overview, 'loyalty'>> {
   const programme = tenant.now.side.loyalty?.programme;
   if (programme === undefined) return {};
   const member = await findMember(db, session, programme);

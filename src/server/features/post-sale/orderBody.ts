@@ -6,7 +6,7 @@ import { allows, allowsLater, groupOf, statusesOf } from '../../policy/statuses.
 import type { Tenant } from '../../release/tenants.ts';
 import type { findOrderToCancel, LineLeft } from '../../store/post-sale/cancellations.ts';
 
-type Found = {
+type OrderToCancel = {
   readonly order: NonNullable<Awaited<ReturnType<typeof findOrderToCancel>>>;
   readonly lines: readonly LineLeft[];
   /** It is prepared from the moment it is paid. */
@@ -17,7 +17,7 @@ type Found = {
 };
 
 /** What can be done about an order at this moment. */
-export function orderBody(tenant: Tenant, { order, lines, preparedSince, deliveredAt, amount }: Found, now: Date) {
+export function orderBody(tenant: Tenant, { order, lines, preparedSince, deliveredAt, amount }: OrderToCancel, now: Date) {
   const statuses = statusesOf(tenant, 'order');
   const mayCancel = (status: string): boolean => allows(statuses, status, 'cancellation');
   const open = mayCancel(order.status) && lines.some(({ left }) => left > 0);

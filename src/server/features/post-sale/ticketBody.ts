@@ -12,26 +12,26 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { TicketDetails, TicketRow } from '../../store/post-sale/tickets.ts';
 
 type Schemas = components['schemas'];
-type Opening = { readonly secret: Secret };
+type SecretPart = { readonly secret: Secret };
 
 /** As many as a row of a list shows in a line. */
 const MOST_PICTURES = 3;
 
 /** A ticket among others: nothing that is secret. */
-export function summaryBody(opening: Opening, tenant: Tenant, row: TicketDetails, now: Date): Schemas['TicketSummary'] {
+export function summaryBody(opening: SecretPart, tenant: Tenant, row: TicketDetails, now: Date): Schemas['TicketSummary'] {
   const { lines } = row;
   const pictures = lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, MOST_PICTURES);
   return { ...commonBody(opening, tenant, row, now), product: lines[0]?.name ?? '', products: lines.length, pictures };
 }
 
-function commonBody(opening: Opening, tenant: Tenant, row: TicketRow, now: Date) {
+function commonBody(opening: SecretPart, tenant: Tenant, row: TicketRow, now: Date) {
   const { id, number, status, order_number: orderNumber, created_at } = row;
   const refund = refundBody(opening, tenant, row, now);
   return { id, number, kind: 'cancellation', status, orderNumber, createdAt: created_at.toISOString(), refund } as const;
 }
 
 /** One ticket, for who may see it: with the code of its voucher. */
-export async function ticketBody(opening: Opening, tenant: Tenant, row: TicketDetails, now: Date): Promise<Schemas['Ticket']> {
+export async function ticketBody(opening: SecretPart, tenant: Tenant, row: TicketDetails, now: Date): Promise<Schemas['Ticket']> {
   const filled = await formAsFilled(tenant, row.form, row.form_hash);
   if (filled === undefined) throw new Error(`The tenant has no form ${row.form}.`);
   const { credit_note_id: noteId, credit_note: note, code_sealed: sealed } = row;
@@ -49,7 +49,7 @@ export async function ticketBody(opening: Opening, tenant: Tenant, row: TicketDe
   };
 }
 
-function refundBody({ secret }: Opening, tenant: Tenant, row: TicketRow, now: Date): Schemas['Refund'] {
+function refundBody({ secret }: SecretPart, tenant: Tenant, row: TicketRow, now: Date): Schemas['Refund'] {
   const { way: method, refund_status: status, amount, currency, expected_on, settled_at, bank_data_ends_at: ends } = row;
   const { available_on: availableOn, valid_until: validUntil } = row;
   return {

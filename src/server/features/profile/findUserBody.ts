@@ -17,12 +17,12 @@ import { listConsents } from '../../store/consents/consents.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 
 type User = components['schemas']['User'];
-type Added = NonNullable<User['addedCompany']>;
+type AddedCompany = NonNullable<User['addedCompany']>;
 type Consents = Awaited<ReturnType<typeof listConsents>>;
 type UserAnswer = { readonly body: User; readonly etag: string };
 
 /** A form that was filled in: its name, its hash at that time, and the record without consents. */
-type Filled = { readonly form: string; readonly form_hash: string; readonly record: FormRecord };
+type FilledForm = { readonly form: string; readonly form_hash: string; readonly record: FormRecord };
 
 /** What is stored about the signed-in person, with its ETag; undefined if the account does not exist any more. */
 export async function findUserBody(
@@ -55,7 +55,7 @@ export async function findUserBody(
         {
           addedCompany: {
             form: company.form,
-            payload: isOwn ? (added as Added['payload']) : pickPart('addOrganization', added as Added['payload'], 'company'),
+            payload: isOwn ? (added as AddedCompany['payload']) : pickPart('addOrganization', added as AddedCompany['payload'], 'company'),
           },
         }
       : {}),
@@ -66,7 +66,7 @@ export async function findUserBody(
 }
 
 /** A record with its consents, in the payload of the form that it was filled in by. */
-async function asFilled(tenant: Tenant, stored: Filled, consents: Consents, newExperience: boolean) {
+async function asFilled(tenant: Tenant, stored: FilledForm, consents: Consents, newExperience: boolean) {
   const filled = await formAsFilled(tenant, stored.form, stored.form_hash);
   return filled && toPayload(filled, { ...stored.record, ...consentFields(filled, consents) }, newExperience);
 }

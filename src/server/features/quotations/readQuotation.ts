@@ -12,7 +12,7 @@ import { findShareEnd } from '../../store/quotations/quotationShares.ts';
 import { findQuotation, findRequotes } from '../../store/quotations/quotations.ts';
 import { lineBodies, quotationViewOf, rowBody } from './quotationBody.ts';
 
-type Quoted = NonNullable<Awaited<ReturnType<typeof findQuotation>>>;
+type FoundQuotation = NonNullable<Awaited<ReturnType<typeof findQuotation>>>;
 
 export const readQuotation = query('readQuotation', {
   caller: 'person',
@@ -40,7 +40,7 @@ export const readQuotation = query('readQuotation', {
 });
 
 /** What who may buy it may buy unasked, and what was asked for it. */
-async function readSpending(db: Database, { tenant, now }: Call<'readQuotation'>, session: Session, { id, total, lines }: Quoted) {
+async function readSpending(db: Database, { tenant, now }: Call<'readQuotation'>, session: Session, { id, total, lines }: FoundQuotation) {
   const allowance = await readAllowance(db, tenant, session, now, 'quotation');
   if (allowance.limit === undefined) return {};
   const asked = { quotationId: id, lines: lines.map(({ options, ...line }) => ({ ...line, ...idsOf(options) })) };

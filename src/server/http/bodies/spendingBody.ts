@@ -7,14 +7,14 @@ import { windowOf } from '../../policy/spending/windowStart.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
 
 type Release = Pick<LoadedRelease, 'shell' | 'side'>;
-type Spending = { readonly allowance: Allowance; readonly approval: PurchaseApproval | undefined };
+type SpendingFacts = { readonly allowance: Allowance; readonly approval: PurchaseApproval | undefined };
 type SpendingBody = {
   readonly purchaseLimit?: components['schemas']['PurchaseLimit'];
   readonly approval?: components['schemas']['PurchaseApproval'];
 };
 
 /** What the company lets its person buy unasked, and what was asked for; left out where nothing limits it, and where nothing was. */
-export function spendingBody(total: string, { allowance, approval }: Spending, { shell, side }: Release): SpendingBody {
+export function spendingBody(total: string, { allowance, approval }: SpendingFacts, { shell, side }: Release): SpendingBody {
   return {
     ...limitBody(total, allowance, side),
     ...(approval === undefined ? {} : { approval: approvalBody(approval, shell.timeZone) }),

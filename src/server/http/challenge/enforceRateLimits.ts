@@ -7,14 +7,14 @@ import { spendChallenge } from '../../store/rate-limits/spendChallenge.ts';
 import { type Call, type Refusal, refuse } from '../call.ts';
 
 type Judge = Pick<Server, 'db' | 'challenges'>;
-type Trying = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now'> & { readonly header: { readonly 'x-challenge'?: string } };
+type LimitedCall = Pick<Call<OperationId>, 'tenant' | 'operation' | 'now'> & { readonly header: { readonly 'x-challenge'?: string } };
 
 /**
  * One more try. It is free for a while; then a challenge has to be solved first, a harder one where the limit says so, and at the limit
  * nothing helps but waiting. What is sent back to solve one is not counted: who solves has as many tries as ever.
  * @returns why it is not let through; undefined lets it
  */
-export async function enforceRateLimits(judge: Judge, call: Trying, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
+export async function enforceRateLimits(judge: Judge, call: LimitedCall, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
   const { tenant, now } = call;
   const solved = await solvedLevel(judge, call);
   const [first, ...others] = tries;
@@ -36,7 +36,7 @@ export async function enforceRateLimits(judge: Judge, call: Trying, tries: reado
 }
 
 /** The same, before it is known whether this is a try at all: looked at and not counted. Who would learn nothing is asked as well. */
-export async function checkRateLimits(judge: Judge, call: Trying, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
+export async function checkRateLimits(judge: Judge, call: LimitedCall, tries: readonly LimitedKey[]): Promise<Refusal | undefined> {
   const { tenant, now } = call;
   const solved = await solvedLevel(judge, call);
   const before = await countHits(judge.db, tenant.code, tries, now);
@@ -57,24 +57,24 @@ function levelOf({ freely, harderFrom }: RateLimit, hits: number): number | unde
 }
 
 /** What a solution opens: this call in this shop. */
-const opened = ({ tenant, operation }: Trying) => ({ tenant: tenant.code, purpose: operation });
+const opened = ({ tenant, operation }: LimitedCall) => ({ tenant: tenant.code, purpose: operation });
 
-async function demand({ challenges }: Judge, call: Trying, level: number): Promise<Refusal> {
+async function demand({ challenges }: Judge, call: LimitedCall, level: number): Promise<Refusal> {
   return refuse('challengeNeeded', { challenge: await challenges.make({ ...opened(call), level }, call.now) });
 }
 
 /** A call may try several things; its one solution is good for all of them. */
-const judged = new WeakMap<Trying, Promise<number | undefined>>();
+const judged = new WeakMap<LimitedCall, Promise<number | undefined>>();
 
 /** How hard the challenge was that came solved with the call; undefined where none did. */
-function solvedLevel(judge: Judge, call: Trying): Promise<number | undefined> {
+function solvedLevel(judge: Judge, call: LimitedCall): Promise<number | undefined> {
   const known = judged.get(call) ?? spend(judge, call);
   judged.set(call, known);
   return known;
 }
 
 /** A solution counts once, on whichever node it comes. */
-async function spend({ db, challenges }: Judge, call: Trying): Promise<number | undefined> {
+async function spend({ db, challenges }: Judge, call: LimitedCall): Promise<number | undefined> {
   const payload = call.header['x-challenge'];
   if (payload === undefined) return undefined;
   const solved = await challenges.solved(payload, opened(call), call.now);

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../call.ts';
 import { uploadToken } from '../uploads/uploadToken.ts';
 import { countRefusal } from './countRefusal.ts';
 
-type Told = ReturnType<typeof filesIn>[number];
+type RecordedFile = ReturnType<typeof filesIn>[number];
 
 /** The fields of files that a record has, and what it says of each file. */
 function filesIn({ filled, record }: SubmittedRecord) {
@@ -18,7 +18,7 @@ function filesIn({ filled, record }: SubmittedRecord) {
   });
 }
 
-const sentOf = ({ secret }: Pick<Server, 'secret'>, tenant: string, form: string, { field, files }: Told) => ({
+const sentOf = ({ secret }: Pick<Server, 'secret'>, tenant: string, form: string, { field, files }: RecordedFile) => ({
   tenant,
   form,
   field,

@@ -45,7 +45,7 @@ type Parts = {
 };
 
 type Params = { readonly tenant: string; readonly token: string };
-type Done = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+type UploadAnswer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 /** Files that are sent in pieces before their form is: by the tus protocol, so that any client of it continues what was cut off. */
 export function registerUploads(app: FastifyInstance, { server, tenants, clock, refuse: refuseCall, publicUrl }: Parts): void {
@@ -59,7 +59,7 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
     since: unsentSince(tenant.now.side, clock()),
   });
 
-  async function create(request: FastifyRequest, tenant: Tenant): Promise<Done | Refusal> {
+  async function create(request: FastifyRequest, tenant: Tenant): Promise<UploadAnswer | Refusal> {
     const now = clock();
     const { 'upload-length': length, 'upload-metadata': metadata } = request.headers;
     const size = typeof length === 'string' && /^[1-9]\d{0,9}$/.test(length) ? Number(length) : undefined;
@@ -81,19 +81,19 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
     return { status: 201, headers: { location: `/api/uploads/${tenant.code}/${token}` } };
   }
 
-  async function look(tenant: Tenant, token: string): Promise<Done | Refusal> {
+  async function look(tenant: Tenant, token: string): Promise<UploadAnswer | Refusal> {
     const upload = await findUnsentUpload(db, named(tenant, token));
     return upload === undefined
       ? refuse('notFound')
       : { status: 200, headers: { ...progressOf(upload), 'upload-length': String(upload.size) } };
   }
 
-  async function add(request: FastifyRequest, tenant: Tenant, token: string): Promise<Done | Refusal> {
+  async function add(request: FastifyRequest, tenant: Tenant, token: string): Promise<UploadAnswer | Refusal> {
     const piece = request.body;
     const offset = Number(request.headers['upload-offset'] ?? Number.NaN);
     if (!Buffer.isBuffer(piece) || piece.length === 0 || !Number.isInteger(offset)) return refuse('badRequest');
     if ((await findUnsentUpload(db, named(tenant, token))) === undefined) return refuse('notFound');
-    return db.transaction().execute(async (trx): Promise<Done | Refusal> => {
+    return db.transaction().execute(async (trx): Promise<UploadAnswer | Refusal> => {
       // Somebody else who sends a piece has it locked: this one is asked for again.
       const upload = await lockUnsentUpload(trx, named(tenant, token));
       if (upload === undefined || upload.received !== offset) return refuse('stillRunning');
@@ -118,7 +118,7 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
     });
   }
 
-  async function remove(tenant: Tenant, token: string): Promise<Done | Refusal> {
+  async function remove(tenant: Tenant, token: string): Promise<UploadAnswer | Refusal> {
     return db.transaction().execute(async (trx) => {
       const upload = await lockUnsentUpload(trx, named(tenant, token));
       if (upload === undefined) return refuse('notFound');
@@ -129,7 +129,7 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
   }
 
   const answer =
-    (work: (request: FastifyRequest<{ Params: Params }>, tenant: Tenant) => Promise<Done | Refusal>) =>
+    (work: (request: FastifyRequest<{ Params: Params }>, tenant: Tenant) => Promise<UploadAnswer | Refusal>) =>
     async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
       const tenant = await tenants.find(request.params.tenant);
       if (tenant === undefined) return refuseCall(request, reply, refuse('unknownTenant'));

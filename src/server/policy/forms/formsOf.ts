@@ -2,14 +2,14 @@ import type { LoadedForm, LoadedRelease } from '../../release/loadRelease.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { OperationId } from '../operationId.ts';
 
-type Found = Promise<readonly LoadedForm[]>;
+type LoadedForms = Promise<readonly LoadedForm[]>;
 
 /** Each call of many operations asks this, and a release does not change. */
-const known = new WeakMap<LoadedRelease, Map<OperationId, Found>>();
+const known = new WeakMap<LoadedRelease, Map<OperationId, LoadedForms>>();
 
 /** Forms of today whose mapping belongs to the operation. */
-export function formsOf({ now }: Tenant, operation: OperationId): Found {
-  const ofRelease = known.get(now) ?? new Map<OperationId, Found>();
+export function formsOf({ now }: Tenant, operation: OperationId): LoadedForms {
+  const ofRelease = known.get(now) ?? new Map<OperationId, LoadedForms>();
   known.set(now, ofRelease);
   const before = ofRelease.get(operation);
   if (before !== undefined) return before;
@@ -20,7 +20,7 @@ export function formsOf({ now }: Tenant, operation: OperationId): Found {
   return finding;
 }
 
-async function findForms(now: LoadedRelease, operation: OperationId): Found {
+async function findForms(now: LoadedRelease, operation: OperationId): LoadedForms {
   const forms = await Promise.all(Object.keys(now.release.forms).map((name) => now.form(name)));
   return forms.filter((form) => form !== undefined).filter(({ payload }) => payload.operation === operation);
 }

@@ -16,7 +16,7 @@ import type {
 } from '../../../../schemas/forms.d.ts';
 
 /** The fields that the forms of calls ask in any tenant; a name that no tenant asks does not compile. */
-type Asked =
+type AskedField =
   | keyof PersonRegistration
   | keyof LiteRegistration
   | keyof CompanyRegistration
@@ -32,7 +32,7 @@ type Asked =
   | keyof Refund;
 
 /** The text of a field; undefined where the record has none. */
-export function textOf(record: FormRecord, field: Asked): string | undefined {
+export function textOf(record: FormRecord, field: AskedField): string | undefined {
   const value = record[field];
   return typeof value === 'string' ? value : undefined;
 }

@@ -114,9 +114,9 @@ export function figuresOf(
 
 type DatedPrediction = Prediction & { readonly release: string; readonly day: string };
 
-type Of = (what: Tally) => readonly TallyRow[];
+type RowsOf = (what: Tally) => readonly TallyRow[];
 
-function stepFigures(of: Of, order: readonly string[]): readonly StepFigures[] {
+function stepFigures(of: RowsOf, order: readonly string[]): readonly StepFigures[] {
   const reached = sumsBy(of('reached'), ({ key }) => key);
   const returned = sumsBy(of('returned'), ({ key }) => key);
   const places = [...order, '(check)'];
@@ -164,7 +164,7 @@ const split = (key: string): { readonly field: string; readonly mistake: string 
 const mistakesIn = (rows: readonly TallyRow[]) =>
   [...sumsBy(rows, ({ key }) => key)].sort(([, a], [, b]) => b - a).map(([key, count]) => ({ ...split(key), count }));
 
-function refusalFigures(of: Of): readonly RefusalFigures[] {
+function refusalFigures(of: RowsOf): readonly RefusalFigures[] {
   const [atOnce, later] = [sumsBy(of('mendedAtOnce'), ({ key }) => key), sumsBy(of('mendedLater'), ({ key }) => key)];
   return [...Map.groupBy(of('refused'), ({ key }) => key)]
     .map(([key, rows]) => ({ key, rows, refused: sum(rows) }))

@@ -1,7 +1,7 @@
 import type { InvoiceRules } from '../../../../engine/runtime.ts';
 import { amountOf, hundredthsOf } from '../money/money.ts';
 
-export type Taxed = { readonly net: string; readonly tax: string; readonly total: string };
+export type TaxedAmount = { readonly net: string; readonly tax: string; readonly total: string };
 
 /** A percentage of three decimals at most as whole thousandths: '10.5' is 10500n. */
 const thousandthsOf = (percent: string): bigint => {
@@ -20,7 +20,7 @@ export const coinOf = (currency: string): bigint => {
  *
  * @example taxWithin('1190', {taxPercent: '19', taxOf: 'net'}, 'CLP') // {net: '1000.00', tax: '190.00', total: '1190.00'}
  */
-export function taxWithin(price: string, { taxPercent, taxOf }: Pick<InvoiceRules, 'taxPercent' | 'taxOf'>, currency: string): Taxed {
+export function taxWithin(price: string, { taxPercent, taxOf }: Pick<InvoiceRules, 'taxPercent' | 'taxOf'>, currency: string): TaxedAmount {
   const total = hundredthsOf(price);
   const rate = thousandthsOf(taxPercent);
   const whole = 100_000n;

@@ -7,17 +7,20 @@ export type ChosenOptions = { readonly warranty?: string | undefined; readonly i
 /** What is bought with a product, at the price of the moment. */
 export type LineOption = ProductOption & { readonly kind: 'warranty' | 'installation' };
 
-type Offering = Pick<Product, 'warranties' | 'installations'>;
+type OfferedOptions = Pick<Product, 'warranties' | 'installations'>;
 
 /** Those of the chosen options that the product is offered with. */
-export function chosenOptions({ warranties, installations }: Offering, { warranty, installation }: ChosenOptions): readonly LineOption[] {
+export function chosenOptions(
+  { warranties, installations }: OfferedOptions,
+  { warranty, installation }: ChosenOptions,
+): readonly LineOption[] {
   const found = (kind: LineOption['kind'], options: readonly ProductOption[], id: string | undefined) =>
     options.flatMap((option) => (option.id === id ? [{ kind, ...option }] : []));
   return [...found('warranty', warranties, warranty), ...found('installation', installations, installation)];
 }
 
 /** Is the product offered with all that was chosen? */
-export const offersAll = (product: Offering, chosen: ChosenOptions): boolean =>
+export const offersAll = (product: OfferedOptions, chosen: ChosenOptions): boolean =>
   chosenOptions(product, chosen).length === [chosen.warranty, chosen.installation].filter((id) => id !== undefined).length;
 
 /** What one costs with its options. */

@@ -28,7 +28,7 @@ export type NewCard = {
 export type InsertCardOutcome = { readonly is: 'added'; readonly row: CardRow } | { readonly is: 'saved' | 'revoked' | 'gone' };
 
 type Order = { readonly by: 'favourite' | 'createdAt' | 'cardExpiry'; readonly direction: 'asc' | 'desc' };
-type Asked = Order & {
+type CardQuery = Order & {
   readonly page: number;
   readonly size: number;
   /** Left out: of any. */
@@ -41,7 +41,7 @@ const columns = ['id', 'gateway', 'card_type', 'brand', 'last_four', 'expiry', '
 export async function listCards(
   db: Database,
   { tenant, userId }: Owner,
-  { page, size, by, direction, brands }: Asked,
+  { page, size, by, direction, brands }: CardQuery,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly total: number }> {
   const all = db.selectFrom('payment_methods').where('tenant', '=', tenant).where('user_id', '=', userId);
   const own = brands === undefined ? all : all.where('brand', 'in', brands.length === 0 ? [''] : brands);

@@ -4,13 +4,13 @@ import type { Transaction } from '../database.ts';
 import type { HeldTable } from '../privacy/heldRows.ts';
 
 /** What must be gone, or hold these values alone, of people who have deleted the account. */
-export type Erased = HeldTable & { readonly blank?: Readonly<Record<string, string | null>> };
+export type ErasedTable = HeldTable & { readonly blank?: Readonly<Record<string, string | null>> };
 
 /** Of a deleted account nothing is left but what the law asks for; what a call wrote meanwhile goes within an hour. */
 export async function leftOfDeleted(
   trx: Transaction,
   { code }: Pick<Tenant, 'code'>,
-  erased: readonly Erased[],
+  erased: readonly ErasedTable[],
 ): Promise<readonly string[]> {
   const gone = sql`(select id from users where tenant = ${code} and deleted_at < now() - interval '1 hour')`;
   const left: string[] = [];

@@ -12,7 +12,7 @@ export type StoredLine = NotedLine & { readonly version: number };
 export type NewLine = { readonly sku: string; readonly quantity: number; readonly note?: string };
 /** A list whose content the reader may change: their own, or a colleague's. */
 type Own = { readonly family: ListFamily; readonly id: string };
-type Changed<Row> = Row & { readonly version: number };
+type WithVersion<Row> = Row & { readonly version: number };
 
 /** More of one product than a person wants; a column has its end. */
 const mostOfOne = 100_000;
@@ -40,7 +40,7 @@ export async function addListLines(
   list: Own,
   lines: readonly NewLine[],
   now: Date,
-): Promise<Changed<{ readonly lines: readonly NotedLine[] }> | undefined> {
+): Promise<WithVersion<{ readonly lines: readonly NotedLine[] }> | undefined> {
   if ((await lockList(trx, owner, list)) === undefined) return undefined;
   const added = await insertLines(trx, owner, list.id, lines, now);
   return { lines: added, version: await raiseVersion(trx, owner, list.id, now) };

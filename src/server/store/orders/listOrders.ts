@@ -65,8 +65,8 @@ export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[
 };
 
 /** An order as a list shows it. */
-export type ListedOrder = OrderRow & { readonly units: number; readonly product: string; readonly lines: readonly Pictured[] };
-type Pictured = { readonly picture: string | null };
+export type ListedOrder = OrderRow & { readonly units: number; readonly product: string; readonly lines: readonly PictureColumn[] };
+type PictureColumn = { readonly picture: string | null };
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
@@ -108,19 +108,19 @@ export const linePicture = sql<
   string | null
 >`(select picture from products where products.tenant = order_lines.tenant and products.sku = order_lines.sku)`;
 
-type Line = Pictured & { readonly name: string; readonly quantity: number };
+type Line = PictureColumn & { readonly name: string; readonly quantity: number };
 
 const orderLines = sql<readonly Line[] | null>`(select json_agg(json_build_object(
     'name', order_lines.name, 'quantity', order_lines.quantity, 'picture', ${linePicture}) order by order_lines.line)
   from order_lines where order_lines.tenant = orders.tenant and order_lines.order_number = orders.number)`;
 
-type Asked = Omit<OrderReader, 'wholeCompany'> &
+type OrderQueryValues = Omit<OrderReader, 'wholeCompany'> &
   Omit<OrderFilter, 'span' | 'origin' | 'isMine'> &
   Partial<DaySpan> & { readonly edge: string | undefined; readonly limit: number };
-type AskedShape = Pick<OrderReader, 'wholeCompany'> &
+type OrderQueryShape = Pick<OrderReader, 'wholeCompany'> &
   Pick<OrderFilter, 'origin' | 'isMine'> & { readonly by: OrderSort['by']; readonly way: OrderSort['direction'] };
 
-const queryPart = writeOnce((db, values: Asked, shape: AskedShape) => {
+const queryPart = writeOnce((db, values: OrderQueryValues, shape: OrderQueryShape) => {
   const { tenant, userId, companyId, edge, limit, from, before, ...narrowed } = values;
   const { wholeCompany, by, way, ...chosen } = shape;
   const reader = { tenant, userId, companyId, wholeCompany };

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../database.ts';
 import { columns, linesOf, type QuotationRow, type QuotedLine } from './quotations.ts';
 
-type Shared = { readonly tenant: string; readonly quotationId: string };
+type QuotationKey = { readonly tenant: string; readonly quotationId: string };
 
 /** Stores the link of a quotation; an earlier one is good no more. */
 export async function putShare(
   trx: Transaction,
-  { tenant, quotationId }: Shared,
+  { tenant, quotationId }: QuotationKey,
   { tokenMac, endsAt }: { readonly tokenMac: string; readonly endsAt: Date },
   now: Date,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function putShare(
 }
 
 /** @returns whether there was one */
-export async function deleteShare(trx: Transaction, { tenant, quotationId }: Shared): Promise<boolean> {
+export async function deleteShare(trx: Transaction, { tenant, quotationId }: QuotationKey): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('quotation_shares')
     .where('tenant', '=', tenant)
@@ -30,7 +30,7 @@ export async function deleteShare(trx: Transaction, { tenant, quotationId }: Sha
 }
 
 /** Until when the link of a quotation is good; undefined where there is none. */
-export async function findShareEnd(db: Database, { tenant, quotationId }: Shared, now: Date): Promise<Date | undefined> {
+export async function findShareEnd(db: Database, { tenant, quotationId }: QuotationKey, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('quotation_shares')
     .select('ends_at')

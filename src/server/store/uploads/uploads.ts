@@ -27,9 +27,9 @@ export async function countUnsentBytes(db: Database, tenant: string): Promise<nu
   return Number(bytes);
 }
 
-type Named = { readonly tenant: string; readonly tokenMac: string; readonly since: Date };
+type UploadKey = { readonly tenant: string; readonly tokenMac: string; readonly since: Date };
 
-const unsent = (db: Database | Transaction, { tenant, tokenMac, since }: Named) =>
+const unsent = (db: Database | Transaction, { tenant, tokenMac, since }: UploadKey) =>
   db
     .selectFrom('uploads')
     .selectAll()
@@ -39,10 +39,10 @@ const unsent = (db: Database | Transaction, { tenant, tokenMac, since }: Named) 
     .where('created_at', '>', since);
 
 /** A file whose form is not sent yet; undefined once it is, and after its time. */
-export const findUnsentUpload = (db: Database, named: Named): Promise<Upload | undefined> => unsent(db, named).executeTakeFirst();
+export const findUnsentUpload = (db: Database, named: UploadKey): Promise<Upload | undefined> => unsent(db, named).executeTakeFirst();
 
 /** The same, locked until the transaction ends; undefined too while somebody else has it. */
-export const lockUnsentUpload = (trx: Transaction, named: Named): Promise<Upload | undefined> =>
+export const lockUnsentUpload = (trx: Transaction, named: UploadKey): Promise<Upload | undefined> =>
   unsent(trx, named).forUpdate().skipLocked().executeTakeFirst();
 
 /** What has come so far; `type` as the content shows it, once all is here. */
@@ -57,10 +57,10 @@ export async function deleteUpload(db: Database | Transaction, { tenant, id }: P
   await db.deleteFrom('uploads').where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-type Sent = { readonly tenant: string; readonly form: string; readonly field: string; readonly tokenMacs: readonly string[] };
+type FieldUploads = { readonly tenant: string; readonly form: string; readonly field: string; readonly tokenMacs: readonly string[] };
 
 /** The files of a field that are here whole and whose form is not sent, in no order. */
-export function listWholeUploads(db: Database, { tenant, form, field, tokenMacs }: Sent, since: Date): Promise<Upload[]> {
+export function listWholeUploads(db: Database, { tenant, form, field, tokenMacs }: FieldUploads, since: Date): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
     .selectAll()
@@ -77,7 +77,7 @@ export function listWholeUploads(db: Database, { tenant, form, field, tokenMacs 
 /** Gives the files of a field to the company that was requested with them; how many there were. */
 export async function giveToCompany(
   trx: Transaction,
-  { tenant, form, field, tokenMacs, companyId }: Sent & { readonly companyId: string },
+  { tenant, form, field, tokenMacs, companyId }: FieldUploads & { readonly companyId: string },
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')

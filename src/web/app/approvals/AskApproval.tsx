@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { type Invalidated, invalidate } from '../calls/queries.ts';
+import { invalidate, type StaleQuery } from '../calls/queries.ts';
 import { sendCall } from '../calls/sendCall.ts';
 import { showToast } from '../calls/toast.ts';
 import { useTenant } from '../shell/tenant.tsx';
@@ -17,7 +17,7 @@ export type AskedPurchase = { readonly total: string } & ({ readonly cartVersion
 type Props = {
   readonly purchase: AskedPurchase;
   /** The query of its status, which is repeated. */
-  readonly outdates: readonly Invalidated[];
+  readonly outdates: readonly StaleQuery[];
   readonly onClose: () => void;
 };
 

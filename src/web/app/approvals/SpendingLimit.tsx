@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { components } from '../../../contract/generated/api.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import type { Invalidated } from '../calls/queries.ts';
+import type { StaleQuery } from '../calls/queries.ts';
 import { leadsTo } from '../navigation/menuOf.ts';
 import { PathLink } from '../navigation/PathLink.tsx';
 import { amountOf, hundredthsOf } from '../products/amounts.ts';
@@ -87,7 +87,7 @@ const Asked = ({ approval: { id: approvalId, lets, lastDay }, id }: { readonly a
 
 type AskProps = {
   readonly purchase: AskedPurchase;
-  readonly outdates: readonly Invalidated[];
+  readonly outdates: readonly StaleQuery[];
   /** What has to be done before it is as it is seen. */
   readonly onOpen?: () => Promise<void>;
 };

@@ -17,10 +17,10 @@ const isUnknown = ({ status }: Failure): boolean => status >= 500 || status === 
 export const answerOfFailure = (failure: Failure): ApprovalAnswer =>
   failure.status === 412 ? { is: 'changed' } : { is: isUnknown(failure) ? 'unreachable' : 'refused', message: failure.errorObj.message };
 
-type Sending = (wish: ApprovalWish, key: string) => Promise<ApprovalAnswer>;
+type SendWish = (wish: ApprovalWish, key: string) => Promise<ApprovalAnswer>;
 
 /** A wish about a purchase above a limit, as it runs. */
-export const useApprovalFlow = (send: Sending): ApprovalView & { readonly act: (event: ApprovalEvent) => void } => {
+export const useApprovalFlow = (send: SendWish): ApprovalView & { readonly act: (event: ApprovalEvent) => void } => {
   const latest = useRef(send);
   latest.current = send;
   const { flow, view } = useFlow(() => runApprovalFlow({ send: (wish, key) => latest.current(wish, key), makeKey: createRandomKey }));

@@ -4,7 +4,7 @@ import { showToast } from './toast.ts';
 
 type Deletion<T> = { readonly item: T; readonly is: 'undoable' | 'sent' };
 
-type Given<T> = {
+type DeletionOptions<T> = {
   readonly keyOf: (item: T) => string;
   /** Deletes it at the server, reports a failure, and reloads what was changed. `keepalive`: the page is left. */
   readonly send: (tenant: Tenant, item: T, keepalive: boolean) => Promise<void>;
@@ -17,7 +17,7 @@ type Words = { readonly deleted: string; readonly kept: string };
  * page, the network, the session), the thing is still there; one deleted at once and created again would be lost with the second call, and
  * would come back as another one at the end of the list.
  */
-export const createDeletions = <T>({ keyOf, send }: Given<T>) => {
+export const createDeletions = <T>({ keyOf, send }: DeletionOptions<T>) => {
   let deletions: readonly Deletion<T>[] = [];
   const listeners = new Set<() => void>();
   const set = (next: readonly Deletion<T>[]): void => {

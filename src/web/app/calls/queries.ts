@@ -5,10 +5,10 @@ import { type Tenant, useTenant } from '../shell/tenant.tsx';
 import { type AnswerOf, CallFailed, dataOf, type GivenTo, type PathWith, sendCall } from './sendCall.ts';
 
 /** What was answered, and the version of it that an edit has to name. */
-type Answered<T> = { readonly data: T; readonly etag?: string };
+type QueryAnswer<T> = { readonly data: T; readonly etag?: string };
 
 /** Something that is read of the server: under which name it is kept, and how it is asked. */
-export type Query<T> = { readonly name: QueryKey; readonly ask: (tenant: Tenant) => Promise<Answered<T>> };
+export type Query<T> = { readonly name: QueryKey; readonly ask: (tenant: Tenant) => Promise<QueryAnswer<T>> };
 
 /** The state of a query. */
 export type QueryState<T> =
@@ -93,7 +93,7 @@ export const combinedQuery = <T>(name: QueryKey, ask: (tenant: Tenant) => Promis
 export const useServerQuery = <T>(wanted: Query<T> | undefined, { keepPrevious = false } = {}): QueryState<T> => {
   const tenant = useTenant();
   const who = ownerOf(useSession());
-  const query = useQuery<Answered<T>>(
+  const query = useQuery<QueryAnswer<T>>(
     {
       queryKey: wanted ? keyOf(wanted, who) : ['nothing'],
       queryFn: () => (wanted as Query<T>).ask(tenant),
@@ -120,17 +120,17 @@ export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void => {
 };
 
 /** Queries of which something was changed: the path of a call names all that were read by it, whatever was given. */
-export type Invalidated = Query<unknown> | PathWith<'get'>;
+export type StaleQuery = Query<unknown> | PathWith<'get'>;
 
 /** Reloads what was changed: at once where it is on the screen, else when it is entered again. */
-export const invalidate = (changed: readonly Invalidated[]): Promise<unknown> =>
+export const invalidate = (changed: readonly StaleQuery[]): Promise<unknown> =>
   Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) })));
 
 /** What is known of a query now. */
-export const readKnown = <T>(wanted: Query<T>): Answered<T> | undefined => queries.getQueryData<Answered<T>>(keyOf(wanted));
+export const readKnown = <T>(wanted: Query<T>): QueryAnswer<T> | undefined => queries.getQueryData<QueryAnswer<T>>(keyOf(wanted));
 
 /** Keeps what a change has answered as what the query would answer now. */
-export const storeKnown = <T>(wanted: Query<T>, answered: Answered<T>): void => void queries.setQueryData(keyOf(wanted), answered);
+export const storeKnown = <T>(wanted: Query<T>, answered: QueryAnswer<T>): void => void queries.setQueryData(keyOf(wanted), answered);
 
 /** What a change makes of something that was read, before the server has answered. */
 export type Effect = { readonly on: QueryKey; readonly turn: (before: unknown) => unknown };
@@ -148,10 +148,10 @@ export const applyOptimistic = async (effects: readonly Effect[]): Promise<() =>
       const queryKey = [owner, ...on];
       // What is on its way was asked before the change.
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<Answered<unknown>>(queryKey);
+      const before = queries.getQueryData<QueryAnswer<unknown>>(queryKey);
       if (before === undefined) return () => undefined;
-      const after = queries.setQueryData<Answered<unknown>>(queryKey, { ...before, data: turn(before.data) });
-      return () => void queries.setQueryData<Answered<unknown>>(queryKey, (now) => (now === after ? before : now));
+      const after = queries.setQueryData<QueryAnswer<unknown>>(queryKey, { ...before, data: turn(before.data) });
+      return () => void queries.setQueryData<QueryAnswer<unknown>>(queryKey, (now) => (now === after ? before : now));
     }),
   );
   return () => {

@@ -22,12 +22,12 @@ export type AnswerOf<M extends Method, P extends keyof paths> = {
 }[keyof Answers<CallAt<M, P>>];
 
 /** Parts of a path that the page knows by itself. */
-type Known = 'tenant' | 'version';
-type Wanted<T, Name extends string> = [T] extends [never] | [undefined] ? unknown : { readonly [key in Name]: T };
+type FilledIn = 'tenant' | 'version';
+type RequiredPart<T, Name extends string> = [T] extends [never] | [undefined] ? unknown : { readonly [key in Name]: T };
 type PathPart<Call> = Call extends { readonly parameters: { readonly path: infer Path } }
-  ? keyof Omit<Path, Known> extends never
+  ? keyof Omit<Path, FilledIn> extends never
     ? unknown
-    : { readonly path: Omit<Path, Known> }
+    : { readonly path: Omit<Path, FilledIn> }
   : unknown;
 type QueryPart<Call> = Call extends { readonly parameters: { readonly query: infer Query } }
   ? { readonly query: Query }
@@ -35,7 +35,7 @@ type QueryPart<Call> = Call extends { readonly parameters: { readonly query: inf
     ? { readonly query?: Query }
     : unknown;
 type BodyPart<Call> = Call extends { readonly requestBody: infer Body }
-  ? Wanted<Json<Body>, 'body'>
+  ? RequiredPart<Json<Body>, 'body'>
   : Call extends { readonly requestBody?: infer Body }
     ? { readonly body?: Json<NonNullable<Body>> }
     : unknown;
@@ -51,7 +51,7 @@ export type GivenTo<M extends Method, P extends keyof paths> = PathPart<CallAt<M
     : BodyPart<CallAt<M, P>> &
         VersionPart<CallAt<M, P>> & { readonly key?: string; readonly formHash?: string; readonly keepalive?: boolean });
 
-type Given = {
+type CallArguments = {
   readonly path?: object;
   readonly query?: object;
   readonly body?: unknown;
@@ -71,7 +71,7 @@ export const sendCall = <M extends Method, P extends PathWith<M>>(
   given: GivenTo<M, P>,
 ): Promise<Result<AnswerOf<M, P>>> => {
   const { answer, calls, headers } = createTenantApi(tenant);
-  const { path: own, query, body, etag, key, formHash, keepalive = false } = given as Given;
+  const { path: own, query, body, etag, key, formHash, keepalive = false } = given as CallArguments;
   const isTold = String(path).includes('{tenant}');
   const header = {
     ...(isTold ? { 'x-channel': headers['x-channel'] } : headers),

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import type { Failure, Result } from '../../../contract/createApi.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import { createRandomKey } from './createRandomKey.ts';
-import { applyOptimistic, type Effect, type Invalidated, invalidate } from './queries.ts';
+import { applyOptimistic, type Effect, invalidate, type StaleQuery } from './queries.ts';
 import { type AnswerOf, type GivenTo, type Method, type PathWith, sendCall } from './sendCall.ts';
 import { showToast } from './toast.ts';
 
-type Changing = Exclude<Method, 'get'>;
+type ChangingMethod = Exclude<Method, 'get'>;
 
 type Options<Given, Answer> = {
   /** What it makes of what is on the screen, shown before the server has answered and taken back if it refuses. */
   readonly shows?: (given: Given) => readonly Effect[];
   /** What is reloaded afterwards. */
-  readonly invalidates?: readonly Invalidated[];
+  readonly invalidates?: readonly StaleQuery[];
   /** The sentence that says that it is done. */
   readonly says?: (answer: Answer, given: Given) => string;
   /** A form says a refusal itself, at its fields. */
@@ -39,7 +39,7 @@ const mayPass = ({ status }: Failure): boolean => status === 503;
  * A call that changes something.
  * @example const remove = useServerCommand('delete', '/api/…/addresses/{id}', { shows: ({ path }) => [optimisticOn(addresses, without(path.id))], invalidates: [addresses] })
  */
-export const useServerCommand = <M extends Changing, P extends PathWith<M>>(
+export const useServerCommand = <M extends ChangingMethod, P extends PathWith<M>>(
   method: M,
   path: P,
   options: Options<GivenTo<M, P>, AnswerOf<M, P>> = {},

@@ -4,7 +4,7 @@ import type { Tenant } from '../shell/tenant.tsx';
 import { eventsOf } from './eventsOf.ts';
 import { type Attempt, tallyAttempt } from './tallyAttempt.ts';
 
-type Running = {
+type RunningForm = {
   readonly tenant: Tenant;
   readonly form: string;
   readonly attempt: Attempt;
@@ -13,15 +13,15 @@ type Running = {
   readonly first: FormRecord;
 };
 
-const attempts = new Map<string, Running>();
-let latest: Running | undefined;
+const attempts = new Map<string, RunningForm>();
+let latest: RunningForm | undefined;
 
-const beginIfTyped = ({ record, first, attempt }: Running): void => {
+const beginIfTyped = ({ record, first, attempt }: RunningForm): void => {
   if (record() !== first) attempt.begin();
 };
 
 /** Sends what is new of an attempt, as a beacon does, but without a cookie; what does not arrive is not sent again. */
-const send = (running: Running): void => {
+const send = (running: RunningForm): void => {
   beginIfTyped(running);
   const { tenant, form, attempt } = running;
   const { counts } = tenant.shell.insight ?? {};

@@ -16,7 +16,7 @@ export type FormFiles = {
   readonly loadPayload: () => Promise<Payload | undefined>;
 };
 
-type Loading = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; readonly files: FormFiles };
+type LoadState = { readonly is: 'loading' | 'failed' } | { readonly is: 'here'; readonly files: FormFiles };
 
 /** Fetches plan and texts of a form side by side; the page's HTML has asked for them already. */
 export const loadForm = async (tenant: Tenant, form: string): Promise<FormFiles> => {
@@ -52,9 +52,9 @@ const filesOf = (tenant: Tenant, released: ReleasedForm, plan: FormPlan, texts: 
 };
 
 /** A form's files as they come. When the tenant was compiled again, the old ones stay until the new ones are here. */
-export const useFormFiles = (form: string): { readonly loading: Loading; readonly again: () => void } => {
+export const useFormFiles = (form: string): { readonly loading: LoadState; readonly again: () => void } => {
   const tenant = useTenant();
-  const [loading, setLoading] = useState<Loading>(() => {
+  const [loading, setLoading] = useState<LoadState>(() => {
     const files = formAt(tenant, form);
     return files ? { is: 'here', files } : { is: 'loading' };
   });

@@ -10,10 +10,15 @@ import { familyOf, type List, listPaths, pathOfList, readOfLists, type WantedLis
 const most = 100;
 
 type Part = { readonly key: string; readonly lines: readonly WantedListLine[] };
-type Sent = { readonly added: number; readonly refused: number; readonly left: readonly Part[]; readonly failure: Failure | undefined };
+type SendOutcome = {
+  readonly added: number;
+  readonly refused: number;
+  readonly left: readonly Part[];
+  readonly failure: Failure | undefined;
+};
 
 /** Sends part after part, up to one that fails as a whole; a part that is sent again keeps its key, so that nothing is done twice. */
-export const sendLines = async (tenant: Tenant, list: Pick<List, 'id' | 'kind'>, parts: readonly Part[]): Promise<Sent> => {
+export const sendLines = async (tenant: Tenant, list: Pick<List, 'id' | 'kind'>, parts: readonly Part[]): Promise<SendOutcome> => {
   let [added, refused] = [0, 0];
   for (const [at, { key, lines }] of parts.entries()) {
     const path = listPaths[familyOf(list)].additions;

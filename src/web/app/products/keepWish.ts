@@ -5,12 +5,12 @@ import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 import { addLinesToList } from './addLinesToList.ts';
 import { listPaths, readOfLists } from './lists.ts';
-import { type Wished, wished } from './wished.ts';
+import { type WishedProducts, wished } from './wished.ts';
 
 type Product = { readonly sku: string; readonly name: string };
 
 /** Puts a product on the first wish list, which is made where there is none. */
-export const keepWish = async (tenant: Tenant, { list }: Wished, { sku }: Product): Promise<void> => {
+export const keepWish = async (tenant: Tenant, { list }: WishedProducts, { sku }: Product): Promise<void> => {
   const takeBack = await applyOptimistic([optimisticOn(wished, (now) => ({ ...now, skus: [...now.skus, sku] }))]);
   const into = list ?? (await createFirst(tenant));
   if (into === undefined || !(await addLinesToList(tenant, into, [{ sku, quantity: 1 }]))) takeBack();
@@ -24,7 +24,7 @@ const createFirst = async (tenant: Tenant) => {
 };
 
 /** Takes a product off the first wish list. */
-export const dropWish = async (tenant: Tenant, { list }: Wished, { sku, name }: Product): Promise<void> => {
+export const dropWish = async (tenant: Tenant, { list }: WishedProducts, { sku, name }: Product): Promise<void> => {
   if (list === undefined) return;
   const takeBack = await applyOptimistic([optimisticOn(wished, (now) => ({ ...now, skus: now.skus.filter((one) => one !== sku) }))]);
   const { error } = await sendCall(tenant, 'delete', `${listPaths.wish.lines}/sku/{sku}`, { path: { id: list.id, sku }, keepalive: true });

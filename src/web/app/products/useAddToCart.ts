@@ -14,14 +14,14 @@ export const useMayBuy = (): 'yes' | 'logIn' | 'no' => {
   return leadsTo(shell, 'cart', session) ? 'yes' : 'no';
 };
 
-type Adding = {
+type CartAdding = {
   /** Sends lines to the cart and says what became of them; undefined where the call failed as a whole, which is said too. */
   readonly add: (lines: readonly WantedLine[]) => Promise<readonly LineOutcome[] | undefined>;
   readonly working: boolean;
 };
 
 /** Puts products into the cart, as far as there are enough. */
-export const useAddToCart = (): Adding => {
+export const useAddToCart = (): CartAdding => {
   const tenant = useTenant();
   const command = useServerCommand('post', cartPath, { invalidates: [cartQuery], refusedInForm: true });
   const add = async (lines: readonly WantedLine[]) => {

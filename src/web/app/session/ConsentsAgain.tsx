@@ -6,7 +6,7 @@ import { useTenant } from '../shell/tenant.tsx';
 import { refreshSession } from './sessionCalls.ts';
 import { useSignOut } from './useSignOut.ts';
 
-type Given = { readonly accepted?: object };
+type ConsentBody = { readonly accepted?: object };
 
 /** What has to be accepted again before continuing; who does not want to can sign out. */
 export const ConsentsAgain = () => {
@@ -20,7 +20,7 @@ export const ConsentsAgain = () => {
         form={form}
         heading={<p>{tenant.say('consentsAgainText')}</p>}
         submit={({ body, hash }) =>
-          sendCall(tenant, 'post', '/api/authentication/v1/user/consent', { body: body as Given, formHash: hash })
+          sendCall(tenant, 'post', '/api/authentication/v1/user/consent', { body: body as ConsentBody, formHash: hash })
         }
         onDone={() => void refreshSession(tenant)}
       />

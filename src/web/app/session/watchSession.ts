@@ -23,7 +23,7 @@ const followSwitch = async (tenant: Tenant): Promise<void> => {
   });
 };
 
-type Said = { readonly id: string; readonly endsAt: number; readonly companyId: string | undefined };
+type TabMessage = { readonly id: string; readonly endsAt: number; readonly companyId: string | undefined };
 
 /**
  * Keeps the session alive while its person uses the page, in any tab; asks the server once its end has come. The other tabs of this
@@ -62,9 +62,9 @@ export const watchSession = (tenant: Tenant): (() => void) => {
     told = Math.max(told, session.endsAt);
     toldCompany = companyId;
     used = false;
-    others?.postMessage({ id: session.id, endsAt: told, companyId } satisfies Said);
+    others?.postMessage({ id: session.id, endsAt: told, companyId } satisfies TabMessage);
   };
-  const hear = ({ data }: MessageEvent<Said>): void => {
+  const hear = ({ data }: MessageEvent<TabMessage>): void => {
     const session = currentSession();
     told = Math.max(told, data.endsAt);
     if (session.is !== 'signedIn') return;

@@ -20,10 +20,10 @@ import { PostcodeAside } from './PostcodeAside.tsx';
 import { useAddress } from './useAddressFlow.ts';
 
 /** An address as its form holds it, with the version that an edit has to name. */
-type Stored = { readonly id: string; readonly record: FormRecord; readonly etag: string };
+type StoredAddress = { readonly id: string; readonly record: FormRecord; readonly etag: string };
 
 const storedAddress = (id: string, form: string) =>
-  combinedQuery([addressesPath, 'record', id], async (tenant): Promise<Stored> => {
+  combinedQuery([addressesPath, 'record', id], async (tenant): Promise<StoredAddress> => {
     const { payload, version } = dataOf(await sendCall(tenant, 'get', addressPath, { path: { id } }));
     const { record } = await readRecord(tenant, form, payload);
     return { id, etag: `"${version}"`, record };
@@ -44,7 +44,7 @@ const removeDraftsOf = (id: string): void =>
 type Props = { readonly variant: Variant; readonly heading: string };
 
 /** The form of an address: a new one, or what is stored of one. */
-export const AddressForm = ({ variant, heading, stored }: Props & { readonly stored?: Stored }) => {
+export const AddressForm = ({ variant, heading, stored }: Props & { readonly stored?: StoredAddress }) => {
   const tenant = useTenant();
   const { view } = useAddress();
   const { end } = useFlowEnd<Address>(variant);
@@ -67,7 +67,7 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
     showToast({ tone: 'success', text: said(address, record) });
     end(address);
   };
-  const edit = async ({ body, hash, record }: FilledForm, { id }: Stored, etag: string): Promise<Result<Address>> => {
+  const edit = async ({ body, hash, record }: FilledForm, { id }: StoredAddress, etag: string): Promise<Result<Address>> => {
     const sent = body as BodyOf<typeof addressesPath>;
     const result = await sendCall(tenant, 'put', addressPath, { path: { id }, body: sent, etag, formHash: hash });
     const newer = result.headers.get('etag');

@@ -15,7 +15,7 @@ import { BackTo } from './BackTo.tsx';
 import { useAddress } from './useAddressFlow.ts';
 
 const path = '/api/my-account/v2/geo/postcode-by-location';
-type Found = AnswerOf<'get', typeof path>['items'][number];
+type FoundStreet = AnswerOf<'get', typeof path>['items'][number];
 
 const textOf = (record: FormRecord, field: string): string | undefined => {
   const value = record[field];
@@ -23,7 +23,7 @@ const textOf = (record: FormRecord, field: string): string | undefined => {
 };
 
 /** What a row gives to the form: its postcode and street, and the places that contain it. */
-const recordOf = (places: FormRecord, { postcode, municipal, street }: Found): FormRecord => ({
+const recordOf = (places: FormRecord, { postcode, municipal, street }: FoundStreet): FormRecord => ({
   ...places,
   ...(municipal ? { municipal: municipal.code } : {}),
   ...(street === undefined ? {} : { addressLine1: street }),

@@ -88,11 +88,11 @@ const CancellationOf = ({ page, number, step, variant }: OfProps) => {
 type WayProps = { readonly order: PostSaleOrder; readonly base: string; readonly step: number; readonly variant: Variant };
 
 /** What is left of an answer in the address's entry of the history: nothing of the person. */
-type Sending = Pick<Ticket, 'id'>;
+type SentTicket = Pick<Ticket, 'id'>;
 
 const Way = ({ order, base, step, variant }: WayProps) => {
   const tenant = useTenant();
-  const { answer: sent, end } = useFlowEnd<Sending>(variant);
+  const { answer: sent, end } = useFlowEnd<SentTicket>(variant);
   const running = useCancellationFlow({ base, step, order, isSent: sent !== undefined });
   const { view, send, pathOf } = running;
   const { loading } = useFormFiles(variant.form);

@@ -21,7 +21,7 @@ export type RunningCancellation = {
   readonly pathOf: (step: number) => string;
 };
 
-type Given = {
+type CancellationOptions = {
   /** The path before the step. */
   readonly base: string;
   /** What the address says. */
@@ -31,7 +31,7 @@ type Given = {
 };
 
 /** The cancellation of an order as it runs; step and choice are in the address, so that a reload and a login keep both. */
-export const useCancellationFlow = ({ base, step, order, isSent }: Given): RunningCancellation => {
+export const useCancellationFlow = ({ base, step, order, isSent }: CancellationOptions): RunningCancellation => {
   const { search } = usePlace();
   const { flow, view } = useFlow(() =>
     runCancellationFlow({

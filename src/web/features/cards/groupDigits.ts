@@ -15,13 +15,13 @@ const caretAfter = (text: string, digits: number, behind: boolean): number => {
   return behind && text[at] === ' ' ? at + 1 : at;
 };
 
-type Typed = { readonly text: string; readonly caret: number };
+type TypedText = { readonly text: string; readonly caret: number };
 
 /**
  * Groups what was typed, and keeps the caret behind the same digit: in the middle, after a paste, before a gap that was deleted.
  * @param forward what was deleted was after the caret, or something was typed: the caret goes over a gap
  */
-export const groupDigits = ({ text, caret }: Typed, forward: boolean): Typed => {
+export const groupDigits = ({ text, caret }: TypedText, forward: boolean): TypedText => {
   const digits = digitsOf(text);
   if (!/^\d+$/.test(digits)) return { text, caret };
   const next = grouped(digits);
@@ -29,7 +29,7 @@ export const groupDigits = ({ text, caret }: Typed, forward: boolean): Typed => 
 };
 
 /** The digit beside a gap that was deleted alone: who presses the key wants a digit gone. */
-export const withoutDigit = ({ text, caret }: Typed, forward: boolean): Typed =>
+export const withoutDigit = ({ text, caret }: TypedText, forward: boolean): TypedText =>
   forward
     ? { text: text.slice(0, caret) + text.slice(caret + 1), caret }
     : { text: text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), caret: Math.max(0, caret - 1) };

@@ -13,12 +13,12 @@ import { numberFieldOf } from './numberField.ts';
 import { methodsPath, type PaymentMethod, storeCardsPath } from './paymentMethod.ts';
 
 /** What replaces the number in the call. */
-type Handed = { readonly sealedNumber: string } | { readonly cardToken: string };
-type Handing = { readonly handed: Handed; readonly error?: undefined } | { readonly error: Result<PaymentMethod> };
+type CardReference = { readonly sealedNumber: string } | { readonly cardToken: string };
+type HandOverOutcome = { readonly handed: CardReference; readonly error?: undefined } | { readonly error: Result<PaymentMethod> };
 
 type CardForm = { readonly plan: FormPlan; readonly texts: FormTexts };
 
-type Running = {
+type RunningCardFlow = {
   readonly form: CardForm | undefined;
   readonly now: () => CardView<GatewayEntry>;
   readonly send: (event: CardEvent) => void;
@@ -51,10 +51,10 @@ const isOwnType = ({ plan }: CardForm, type: unknown): boolean => {
 };
 
 /** Sends a card: its number sealed under the gateway's keys, or as the token of the gateway's frame. */
-export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) => {
+export const useAddCard = ({ form, now, send, frame, onFrameMistake }: RunningCardFlow) => {
   const tenant = useTenant();
   /** What a call without an answer has handed over: the same is sent again. */
-  const unanswered = useRef<{ readonly key: string; readonly number: unknown; readonly handed: Handed }>(undefined);
+  const unanswered = useRef<{ readonly key: string; readonly number: unknown; readonly handed: CardReference }>(undefined);
 
   const sayOf = (reason: string): string => {
     const field = form && numberFieldOf(form.plan)?.name;
@@ -62,7 +62,7 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) 
     return mistake ?? tenant.message(declined.includes(reason) ? 'cardDeclined' : 'cardNotAdded');
   };
 
-  const askFrame = async (): Promise<Handing> => {
+  const askFrame = async (): Promise<HandOverOutcome> => {
     const answer: Tokenised = (await frame.current?.tokenise()) ?? { is: 'silent' };
     if (answer.is === 'token') return { handed: { cardToken: answer.cardToken } };
     const message = answer.is === 'silent' ? tenant.message('cardNotAdded') : sayOf(answer.reason);
@@ -70,7 +70,7 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) 
     return { error: refusal(message) };
   };
 
-  const sealNumber = async (number: string): Promise<Handing> => {
+  const sealNumber = async (number: string): Promise<HandOverOutcome> => {
     const { number: prepared } = now();
     const known = prepared.is === 'ready' && prepared.by.is === 'keys' ? { data: prepared.by, error: undefined } : await readKeys(tenant);
     if (known.error) return { error: refusal(known.error.errorObj.message) };
@@ -94,12 +94,12 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: Running) 
     const name = form && numberFieldOf(form.plan);
     const number = record[name?.name ?? ''];
     const isOwn = form !== undefined && isOwnType(form, record[name?.field.typeField ?? '']);
-    const handOver = (): Promise<Handing> => (name?.field.entry === 'frame' ? askFrame() : sealNumber(String(number ?? '')));
+    const handOver = (): Promise<HandOverOutcome> => (name?.field.entry === 'frame' ? askFrame() : sealNumber(String(number ?? '')));
 
     const again = unanswered.current?.key === key && unanswered.current.number === number ? unanswered.current : undefined;
-    const first: Handing = again ?? (await handOver());
+    const first: HandOverOutcome = again ?? (await handOver());
     if (first.error) return first.error;
-    const sendHanded = async (handed: Handed): Promise<Result<PaymentMethod>> => {
+    const sendHanded = async (handed: CardReference): Promise<Result<PaymentMethod>> => {
       unanswered.current = { key, number, handed };
       const result = nameFailure(await sendCard({ ...(body as CardBody), ...handed }, filled, isOwn), tenant.message('cardNotAdded'));
       if (!result.error || isDefinite(result.error)) unanswered.current = undefined;

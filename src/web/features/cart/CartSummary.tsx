@@ -18,7 +18,7 @@ import { flushLineEdits } from './lineEdits.ts';
 const GiveReferences = lazy(() => import('./GiveReferences.tsx').then((file) => ({ default: file.GiveReferences })));
 
 /** How a try to go to the checkout ended, where the person has to know. */
-type Ended = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
+type CheckoutEnd = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
 
 /** What the cart costs, how much is missing for free delivery, what the company allows, and the way to the checkout. */
 export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly units: number }) => {
@@ -26,7 +26,7 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
   const id = useId();
   const session = useSession();
   const { version, lines, total, freeDelivery, approval } = cart;
-  const [ended, setEnded] = useState<Ended>();
+  const [ended, setEnded] = useState<CheckoutEnd>();
   const start = useServerCommand('post', '/api/checkout/v1/checkouts', { refusedInForm: true });
   const [isPreparing, setPreparing] = useState(false);
   const [isGiving, setGiving] = useState(false);

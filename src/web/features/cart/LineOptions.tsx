@@ -2,7 +2,7 @@ import type { CartLine } from '../../app/products/cart.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { editLine } from './lineEdits.ts';
 
-type Offered = NonNullable<CartLine['warranties']>[number];
+type OfferedOption = NonNullable<CartLine['warranties']>[number];
 type Kind = 'warranty' | 'installation';
 
 /** What may be bought with each of a line: a longer warranty, somebody who installs it. */
@@ -26,7 +26,7 @@ export const LineOptions = ({ line }: { readonly line: CartLine }) => {
 type Props = {
   readonly line: CartLine;
   readonly kind: Kind;
-  readonly offered: readonly Offered[];
+  readonly offered: readonly OfferedOption[];
   readonly label: string;
   readonly none: string;
 };

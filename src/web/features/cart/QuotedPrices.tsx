@@ -8,7 +8,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Icon } from '../../design/Icon.tsx';
 
-type Quoted = NonNullable<CartLine['quotation']>;
+type LineQuotation = NonNullable<CartLine['quotation']>;
 
 /** The quotations whose prices are in the cart, until when; and those that have ended, with what that makes. */
 export const QuotedPrices = ({ lines }: { readonly lines: readonly CartLine[] }) => {
@@ -19,7 +19,7 @@ export const QuotedPrices = ({ lines }: { readonly lines: readonly CartLine[] })
   return [...quotations].map(([id, quoted]) => <QuotedPrice key={id} quoted={quoted} />);
 };
 
-const QuotedPrice = ({ quoted }: { readonly quoted: readonly Quoted[] }) => {
+const QuotedPrice = ({ quoted }: { readonly quoted: readonly LineQuotation[] }) => {
   const tenant = useTenant();
   const session = useSession();
   const [first] = quoted;

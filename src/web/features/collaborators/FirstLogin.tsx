@@ -18,7 +18,7 @@ import { OtherAccount } from './OtherAccount.tsx';
 import './firstLogin.css';
 
 /** How the first login of an invited person ended; it says nothing of them, since the browser's history keeps it. */
-type Ended = { readonly isSignedIn: boolean };
+type FirstLoginOutcome = { readonly isSignedIn: boolean };
 
 /** The first login of somebody whom a company has invited: who it is, then the code of the mail with a password and the terms. */
 export const FirstLogin = ({ page }: { readonly page: PageId }) => {
@@ -26,7 +26,7 @@ export const FirstLogin = ({ page }: { readonly page: PageId }) => {
   const session = useSession();
   const [isUnknown, setUnknown] = useState(false);
   const { code, access } = Object.fromEntries(findVariants(tenant.shell, page).map((variant) => [variant.name, variant]));
-  const { answer, end } = useFlowEnd<Ended>(access);
+  const { answer, end } = useFlowEnd<FirstLoginOutcome>(access);
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   if (!code || !access) return <NotAvailable />;

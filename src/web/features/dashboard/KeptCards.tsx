@@ -37,9 +37,9 @@ const KeptCard = ({ icon, heading, children, page, way }: Props) => {
   );
 };
 
-type Seen = { readonly overview: Overview };
+type OverviewProps = { readonly overview: Overview };
 
-const AddressCard = ({ overview: { address, addresses } }: Seen) => {
+const AddressCard = ({ overview: { address, addresses } }: OverviewProps) => {
   const tenant = useTenant();
   return (
     <KeptCard
@@ -62,7 +62,7 @@ const AddressCard = ({ overview: { address, addresses } }: Seen) => {
   );
 };
 
-const PaymentCard = ({ overview: { paymentMethod, paymentMethods = 0 } }: Seen) => {
+const PaymentCard = ({ overview: { paymentMethod, paymentMethods = 0 } }: OverviewProps) => {
   const tenant = useTenant();
   return (
     <KeptCard
@@ -112,7 +112,7 @@ const PointsCard = ({ loyalty }: { readonly loyalty: NonNullable<Overview['loyal
   );
 };
 
-const ListsCard = ({ overview: { lists, wishLists } }: Seen) => {
+const ListsCard = ({ overview: { lists, wishLists } }: OverviewProps) => {
   const tenant = useTenant();
   const session = useSession();
   const count = lists + wishLists;
@@ -210,7 +210,7 @@ const CompanyCard = () => {
 };
 
 /** What is kept for the person, a card each, and the ways on: only of what their roles may read. */
-export const KeptCards = ({ overview }: Seen) => {
+export const KeptCards = ({ overview }: OverviewProps) => {
   const { paymentMethods, loyalty, quotations } = overview;
   return (
     <div className="kept-cards">

@@ -11,7 +11,7 @@ import type { IconName } from '../../design/iconNames.ts';
 import { RoundIcon } from '../../design/RoundIcon.tsx';
 import type { Need } from './overview.ts';
 
-type Shown = {
+type NeedView = {
   readonly icon: IconName;
   readonly text: (tenant: Tenant, need: Need) => string;
   /** The page that leads on, and what follows it in the address. */
@@ -27,7 +27,7 @@ const valuesOf = (tenant: Tenant, { id, name = '', amount }: Need) => ({
 });
 
 /** What is said of each kind, and where it leads. A company that waits has its banner. */
-const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, Shown>> = {
+const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, NeedView>> = {
   paymentPending: {
     icon: 'wallet',
     text: (tenant, need) => tenant.say('needPayment', valuesOf(tenant, need)),
@@ -92,10 +92,10 @@ const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, Shown>> = 
   },
 };
 
-type Told = Need & { readonly kind: keyof typeof shown };
-const isTold = (need: Need): need is Told => need.kind in shown;
+type KnownNeed = Need & { readonly kind: keyof typeof shown };
+const isTold = (need: Need): need is KnownNeed => need.kind in shown;
 
-const NeedRow = ({ need }: { readonly need: Told }) => {
+const NeedRow = ({ need }: { readonly need: KnownNeed }) => {
   const tenant = useTenant();
   const session = useSession();
   const { icon, text, page, rest, way } = shown[need.kind];
@@ -132,7 +132,7 @@ export const Needs = ({ needs }: { readonly needs: readonly Need[] }) => {
   const tenant = useTenant();
   const told = needs.filter(isTold);
   if (told.length === 0) return null;
-  const rows = (some: readonly Told[]) => (
+  const rows = (some: readonly KnownNeed[]) => (
     <ul className="needs-list">
       {some.map((need) => (
         <NeedRow key={`${need.kind} ${need.id}`} need={need} />

@@ -9,12 +9,12 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 
 type Props = { readonly list: List; readonly onClose: () => void };
-type Sent = { readonly body: { readonly name?: string }; readonly hash: string };
+type NameSubmission = { readonly body: { readonly name?: string }; readonly hash: string };
 
 /** Another name for a list. */
 export const RenameList = ({ list, onClose }: Props) => {
   const tenant = useTenant();
-  const send = async ({ body, hash }: Sent, etag = `"${list.version}"`): Promise<Result<List>> => {
+  const send = async ({ body, hash }: NameSubmission, etag = `"${list.version}"`): Promise<Result<List>> => {
     const path = listPaths[familyOf(list)].one;
     const result = await sendCall(tenant, 'put', path, { path: { id: list.id }, body, etag, formHash: hash });
     const current = result.error?.errorObj.current as List | undefined;

@@ -8,7 +8,7 @@ import { changePaths, type ListLine, type ListLines } from './listCalls.ts';
 
 /** What a person changes of a line. */
 export type LineChange = { readonly quantity?: number; readonly note?: string };
-type Stored = { readonly quantity: number; readonly note?: string };
+type StoredLine = { readonly quantity: number; readonly note?: string };
 
 const withChange =
   (sku: string, change: LineChange) =>
@@ -41,7 +41,7 @@ export const useLineEdits = (list: Pick<List, 'id' | 'kind'>, shown: Query<ListL
       newest.current = `"${data.version}"`;
       return undefined;
     }
-    const current = error.errorObj.current as Stored | undefined;
+    const current = error.errorObj.current as StoredLine | undefined;
     const now = headers.get('etag');
     const isSame = current && current.quantity === line.quantity && (current.note ?? '') === (line.note ?? '');
     if (error.status === 412 && now !== null && isSame) return send(line, change, now);

@@ -21,7 +21,7 @@ import type { OrderStub } from './order.ts';
 import { orderStateOf, toneOf } from './orderState.ts';
 import './orders.css';
 
-type Found = { readonly number: string; readonly stub: OrderStub };
+type OrderAnswer = { readonly number: string; readonly stub: OrderStub };
 
 /** A person who knows the number of an order sees its status, but not who ordered what. */
 export const SeekOrder = ({ page }: { readonly page: PageId }) => {
@@ -29,7 +29,7 @@ export const SeekOrder = ({ page }: { readonly page: PageId }) => {
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const variant = findVariants(tenant.shell, page)[0];
-  const { answer, end } = useFlowEnd<Found>(variant);
+  const { answer, end } = useFlowEnd<OrderAnswer>(variant);
   if (!variant) return <NotAvailable />;
   if (answer) return <FoundOrder page={page} found={answer} />;
   return (
@@ -51,7 +51,7 @@ export const SeekOrder = ({ page }: { readonly page: PageId }) => {
   );
 };
 
-const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; readonly found: Found }) => {
+const FoundOrder = ({ page, found: { number, stub } }: { readonly page: PageId; readonly found: OrderAnswer }) => {
   const tenant = useTenant();
   const session = useSession();
   const { status, placedAt, way, group } = stub;

@@ -6,7 +6,10 @@ import type { Tone } from '../../design/Badge.tsx';
 import type { ReadOn } from '../../design/ScreenOrPaper.tsx';
 import type { Group, OrderSummary } from './order.ts';
 
-type Said = Pick<OrderSummary, 'status' | 'group' | 'delivery' | 'promisedOn' | 'window' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'>;
+type OrderFacts = Pick<
+  OrderSummary,
+  'status' | 'group' | 'delivery' | 'promisedOn' | 'window' | 'waitsFor' | 'waitsUntil' | 'since' | 'store'
+>;
 type Window = NonNullable<OrderSummary['window']>;
 
 const dayAt = (tenant: Tenant, instant: string): string => tenant.day(dayIn(new Date(instant), tenant.shell.timeZone), 'weekday');
@@ -25,7 +28,7 @@ export const withWindow = (tenant: Tenant, promise: string, window: Window | und
  * One sentence about the status of an order, in the shopper's words: what it waits for, when it comes, else what its status means. The
  * sentence of each status is in the texts.
  */
-export const orderStateOf = (tenant: Tenant, order: Said, readOn: ReadOn = 'screen'): string => {
+export const orderStateOf = (tenant: Tenant, order: OrderFacts, readOn: ReadOn = 'screen'): string => {
   const { status, group, delivery, promisedOn, window, waitsFor, waitsUntil, since, store } = order;
   if (waitsFor === 'payment') {
     if (waitsUntil === undefined) return tenant.say('payNow');

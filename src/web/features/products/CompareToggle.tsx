@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCompared } from '../../app/products/compared.ts';
+import { useCompared } from '../../app/products/useCompared.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import type { Product } from './product.ts';
 

@@ -6,7 +6,7 @@ import { GoTo } from '../../app/navigation/GoTo.tsx';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
-import { useCompared } from '../../app/products/compared.ts';
+import { useCompared } from '../../app/products/useCompared.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';

@@ -1,5 +1,5 @@
 import { PathLink } from '../../app/navigation/PathLink.tsx';
-import { useCompared } from '../../app/products/compared.ts';
+import { useCompared } from '../../app/products/useCompared.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { comparisonPath } from './comparisonPath.ts';

@@ -12,7 +12,7 @@ import { storedProfile } from './storedProfile.ts';
 import type { User } from './user.ts';
 
 type Template = components['schemas']['Template'];
-type Given = User['consents'][number];
+type StoredConsent = User['consents'][number];
 
 const consent = '/api/authentication/v1/user/consent';
 
@@ -28,10 +28,16 @@ const templatesOf = ({ accountType }: User) => {
 const offersOf = (templates: readonly Template[]): readonly Template[] =>
   offers.flatMap((id) => templates.find((template) => template.id === id && template.text !== '') ?? []);
 
-const lastOn = (consents: readonly Given[], id: string): Given | undefined =>
+const lastOn = (consents: readonly StoredConsent[], id: string): StoredConsent | undefined =>
   consents.filter(({ template }) => template === id).toSorted((a, b) => b.at.localeCompare(a.at))[0];
 
-const OfferSwitch = ({ template: { id, version, text }, given }: { readonly template: Template; readonly given: Given | undefined }) => {
+const OfferSwitch = ({
+  template: { id, version, text },
+  given,
+}: {
+  readonly template: Template;
+  readonly given: StoredConsent | undefined;
+}) => {
   const tenant = useTenant();
   const decide = useServerCommand('post', consent, {
     invalidates: [storedProfile, consent],

@@ -21,10 +21,10 @@ export type Profile = {
   readonly company: readonly Line[];
 };
 
-type Filled = StoredRecord & { readonly labelOf: LabelOf };
+type StoredForm = StoredRecord & { readonly labelOf: LabelOf };
 
 /** What is stored, as a form writes it. */
-const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<Filled> => {
+const readForm = async (tenant: Tenant, form: string, body: unknown): Promise<StoredForm> => {
   const { files, record } = await readRecord(tenant, form, body);
   return { files, record, labelOf: await loadLabels(tenant, files, record) };
 };

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** So many days away people name a day as seen from today: mañana, pasado mañana. */
 const NEAR = 2;
 
-type Told = Pick<QuotationRow, 'holds' | 'endsAt' | 'orderNumber'>;
+type QuotationFacts = Pick<QuotationRow, 'holds' | 'endsAt' | 'orderNumber'>;
 
 /** The last minute in which it holds: people say "el lunes a las 23:59", not "el martes a las 0:00". */
 const lastMinute = (endsAt: string): Date => new Date(Date.parse(endsAt) - MINUTE);
@@ -26,7 +26,7 @@ const untilOf = (tenant: Tenant, endsAt: string) => {
  * The state of a quotation, in one sentence: until when it is valid, since when it is not, or what it has become.
  * On paper each day is named by its date: "tomorrow" is read on another day.
  */
-export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told, readOn: ReadOn = 'screen'): string => {
+export const quotationStateOf = (tenant: Tenant, { holds, endsAt, orderNumber }: QuotationFacts, readOn: ReadOn = 'screen'): string => {
   if (orderNumber !== undefined) return tenant.say('quotationBought', { order: orderNumber });
   const { day, time, away, when } = untilOf(tenant, endsAt);
   const isNear = readOn === 'screen' && away <= NEAR;
@@ -43,7 +43,7 @@ export const momentOf = (tenant: Tenant, endsAt: string): { readonly day: string
   return { day: tenant.day(day, 'weekday'), time };
 };
 
-export const toneOf = (tenant: Tenant, { holds, endsAt, orderNumber }: Told): Tone => {
+export const toneOf = (tenant: Tenant, { holds, endsAt, orderNumber }: QuotationFacts): Tone => {
   if (holds) return untilOf(tenant, endsAt).away < NEAR ? 'notice' : 'success';
   return orderNumber !== undefined ? 'progress' : 'neutral';
 };

@@ -11,7 +11,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { type Registered, Success } from './Success.tsx';
+import { type RegisteredAccount, Success } from './Success.tsx';
 
 type Props = { readonly page: PageId; readonly rest: string };
 
@@ -37,7 +37,7 @@ export const Registration = ({ page, rest }: Props) => {
   const variant = findVariants(tenant.shell, page)[0];
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const { answer: registered, end } = useFlowEnd<Registered>(variant);
+  const { answer: registered, end } = useFlowEnd<RegisteredAccount>(variant);
 
   const held = back.is === 'here' ? back.held : undefined;
   const { provider, ...start } = held ?? {};

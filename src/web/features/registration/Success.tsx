@@ -11,9 +11,9 @@ import { Heading } from '../../design/Heading.tsx';
 import { Tick } from './Tick.tsx';
 
 /** What the server answered to a registration, and where it will write to. */
-export type Registered = components['schemas']['Registered'] & { readonly email?: string };
+export type RegisteredAccount = components['schemas']['Registered'] & { readonly email?: string };
 
-type Props = { readonly page: PageId; readonly registered: Registered; readonly then: PageId };
+type Props = { readonly page: PageId; readonly registered: RegisteredAccount; readonly then: PageId };
 
 /** The end of a registration: an account that works, or a request with the day by which it is answered. */
 export const Success = ({ page, registered, then }: Props) => {

@@ -17,7 +17,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
-import { type Filed, RequestFiled } from './RequestFiled.tsx';
+import { type FiledRequest, RequestFiled } from './RequestFiled.tsx';
 import './support.css';
 
 type Schemas = components['schemas'];
@@ -30,7 +30,7 @@ type FormProps = {
   readonly heading: string;
   /** What the account knows already. */
   readonly known: FormRecord;
-  readonly onFiled: (filed: Filed) => void;
+  readonly onFiled: (filed: FiledRequest) => void;
 };
 
 const RequestForm = ({ page, step, variant, heading, known, onFiled }: FormProps) => {
@@ -64,7 +64,7 @@ export const ConsumerRequest = ({ page, rest }: { readonly page: PageId; readonl
   const variant = findVariants(tenant.shell, page)[0];
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const { answer: filed, end } = useFlowEnd<Filed>(variant);
+  const { answer: filed, end } = useFlowEnd<FiledRequest>(variant);
   const isSignedIn = useSession().is === 'signedIn';
   const known = useServerQuery(isSignedIn ? knownPerson : undefined);
   if (!variant) return <NotAvailable />;

@@ -7,10 +7,10 @@ import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 
-export type Filed = components['schemas']['FiledRequest'] & { readonly email?: string };
+export type FiledRequest = components['schemas']['FiledRequest'] & { readonly email?: string };
 
 /** The number of what was asked for, where its copy went, the day of the answer, and what happens next. */
-export const RequestFiled = ({ page, filed }: { readonly page: PageId; readonly filed: Filed }) => {
+export const RequestFiled = ({ page, filed }: { readonly page: PageId; readonly filed: FiledRequest }) => {
   const tenant = useTenant();
   const { number, receivedAt, answerBy, email } = filed;
   const isWithdrawal = page === 'withdrawal';

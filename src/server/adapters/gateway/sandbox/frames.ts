@@ -7,12 +7,12 @@ import type { CardHolder, Vault } from './vault.ts';
 const LASTS = 15 * 60_000;
 const TRIES = 10;
 
-type Open = { readonly whose: CardHolder; readonly words: FrameOptions; tries: number };
+type OpenFrame = { readonly whose: CardHolder; readonly words: FrameOptions; tries: number };
 
 /** Frames in which a number is typed at the gateway itself, so that a shop never has it in its hands. */
 export type Frames = {
   readonly open: (whose: CardHolder, words: FrameOptions) => { readonly id: string; readonly endsAt: Date };
-  readonly find: (id: string) => Open | undefined;
+  readonly find: (id: string) => OpenFrame | undefined;
   /** Judges a number that was typed there; undefined where the frame is there no more. */
   readonly judge: (id: string, number: string) => { readonly frameToken: string } | { readonly declined: string } | undefined;
   /** The verdict behind a frame's token, given once, to the shop and for the customer that the frame was opened for. */
@@ -20,7 +20,7 @@ export type Frames = {
 };
 
 export function createFrames(vault: Vault): Frames {
-  const opened = createExpiringMap<Open>(LASTS);
+  const opened = createExpiringMap<OpenFrame>(LASTS);
   const taken = createExpiringMap<{ readonly whose: CardHolder; readonly verdict: Verdict }>(LASTS);
   return {
     open(whose, words) {

@@ -22,7 +22,7 @@ const REMEMBERED = 24 * 60 * 60_000;
 
 type Answer = { readonly status: number; readonly body: object };
 type Parts = { readonly ring: KeyRing; readonly kept: Vault; readonly opened: Frames };
-type Asked = { readonly whose: CardHolder; readonly body: Readonly<Record<string, unknown>>; readonly address: string };
+type HolderRequest = { readonly whose: CardHolder; readonly body: Readonly<Record<string, unknown>>; readonly address: string };
 
 const refusal = (status: number, refused: string): Answer => ({ status, body: { refused } });
 
@@ -62,7 +62,11 @@ type Shop = { Params: { contract: string }; Body: unknown };
 /** Does the work at most once a key: the same key and body get the same answer; what is refused may be tried again. */
 function remembering(kept: Vault) {
   const before = createExpiringMap<{ readonly mark: string; readonly answer: Promise<Answer> }>(REMEMBERED);
-  return async ({ params, body, headers, host }: FastifyRequest<Shop>, reply: FastifyReply, work: (asked: Asked) => Promise<Answer>) => {
+  return async (
+    { params, body, headers, host }: FastifyRequest<Shop>,
+    reply: FastifyReply,
+    work: (asked: HolderRequest) => Promise<Answer>,
+  ) => {
     const said = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
     const whose = { contract: params.contract, customer: String(said.customer ?? '') };
     const key = headers['idempotency-key'];
@@ -86,7 +90,7 @@ function remembering(kept: Vault) {
   }
 }
 
-async function take({ ring, kept, opened }: Parts, { whose, body }: Asked): Promise<Answer> {
+async function take({ ring, kept, opened }: Parts, { whose, body }: HolderRequest): Promise<Answer> {
   if (typeof body.frameToken === 'string') {
     const verdict = opened.take(body.frameToken, whose);
     return verdict === undefined ? refusal(400, 'unknownFrame') : { status: 200, body: verdict };
@@ -95,7 +99,7 @@ async function take({ ring, kept, opened }: Parts, { whose, body }: Asked): Prom
   return 'refused' in read ? { status: 400, body: read } : { status: 200, body: kept.judge(read.number, whose) };
 }
 
-async function open({ opened }: Parts, { whose, body, address }: Asked): Promise<Answer> {
+async function open({ opened }: Parts, { whose, body, address }: HolderRequest): Promise<Answer> {
   const { origin, language, label } = body;
   const isOrigin = typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
   if (!isOrigin || typeof language !== 'string' || typeof label !== 'string') return refusal(400, 'badRequest');

@@ -22,7 +22,7 @@ export type Vault = {
 };
 
 /** The key, and of each card mark, token and agreement. */
-type Kept = { readonly key: string; readonly cards: readonly (readonly [mark: string, token: string, contract: string])[] };
+type VaultFile = { readonly key: string; readonly cards: readonly (readonly [mark: string, token: string, contract: string])[] };
 
 /** @param file where it is remembered from one run to the next; left out, it is forgotten with the process */
 export function createVault(file?: string): Vault {
@@ -63,9 +63,9 @@ export function createVault(file?: string): Vault {
   };
 }
 
-function read(file: string): Kept | undefined {
+function read(file: string): VaultFile | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as VaultFile;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -73,7 +73,7 @@ function read(file: string): Kept | undefined {
 }
 
 /** Whole or not at all: written aside first. */
-function write(file: string, kept: Kept): void {
+function write(file: string, kept: VaultFile): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -7,7 +7,7 @@ import { readRecord } from '../readRecord.ts';
 import { type FilledForm, TenantForm } from '../TenantForm.tsx';
 import { toBody } from '../toBody.ts';
 import { type Merge, mergeRecords } from './mergeRecords.ts';
-import { type Stored, useStart } from './useStart.ts';
+import { type StoredAnswers, useStart } from './useStart.ts';
 
 const EditConflict = lazy(() => import('./EditConflict.tsx').then((file) => ({ default: file.EditConflict })));
 
@@ -15,7 +15,7 @@ type Props<T> = {
   readonly form: string;
   readonly heading: ReactNode;
   /** What is stored, in the fields of the form, and the version that an edit names. */
-  readonly stored: Stored;
+  readonly stored: StoredAnswers;
   /** Names the draft, where several of the kind may be edited. */
   readonly name?: string;
   readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;

@@ -4,7 +4,7 @@ import { ownerOf, useSession } from '../../session/session.ts';
 import { useTenant } from '../../shell/tenant.tsx';
 
 /** What is stored, in the fields of a form, and its version. */
-export type Stored = { readonly record: FormRecord; readonly etag: string };
+export type StoredAnswers = { readonly record: FormRecord; readonly etag: string };
 
 /**
  * What an edit starts from. After a reload it is what the draft was typed over, not what somebody else has stored meanwhile: the edit goes
@@ -12,7 +12,7 @@ export type Stored = { readonly record: FormRecord; readonly etag: string };
  * drafts do.
  * @returns `forget`: the edit is saved, its draft goes
  */
-export const useStart = (form: string, name: string, stored: Stored): Stored & { readonly forget: () => void } => {
+export const useStart = (form: string, name: string, stored: StoredAnswers): StoredAnswers & { readonly forget: () => void } => {
   const { shell, draftDays: days } = useTenant();
   const session = useSession();
   const owner = session.is === 'signedIn' ? ownerOf(session) : '';
@@ -22,7 +22,7 @@ export const useStart = (form: string, name: string, stored: Stored): Stored & {
   };
   const kept = () => placed(() => sessionStorage, `${name}start`);
   const typedOver = (etag: string) => placed(() => localStorage, `${name}${etag}`);
-  const [start] = useState((): Stored => {
+  const [start] = useState((): StoredAnswers => {
     const earlier = kept().read();
     const isContinued = earlier !== undefined && typedOver(earlier.key).read() !== undefined;
     return isContinued ? { record: earlier.record, etag: earlier.key } : stored;

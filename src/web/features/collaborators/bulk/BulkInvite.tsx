@@ -14,7 +14,7 @@ import { Heading } from '../../../design/Heading.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Progress } from '../../../design/Progress.tsx';
 import { Skeleton } from '../../../design/Skeleton.tsx';
-import { type Inviting, invitingPeople } from './invitingPeople.ts';
+import { type InvitationContext, invitingPeople } from './invitingPeople.ts';
 import { columnsOf, type PersonRow } from './judgePeople.ts';
 import { useBulkInvitation } from './useBulkInvitation.ts';
 
@@ -38,7 +38,7 @@ export const BulkInvite = ({ page }: { readonly page: PageId }) => {
   );
 };
 
-const Bulk = ({ inviting }: { readonly inviting: Inviting }) => {
+const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
   const tenant = useTenant();
   const bulk = useBulkInvitation(inviting);
   const { table, problem, working, sent, total, sound, refused } = bulk;
@@ -100,7 +100,7 @@ const Bulk = ({ inviting }: { readonly inviting: Inviting }) => {
   );
 };
 
-type SourceProps = { readonly inviting: Inviting; readonly bulk: ReturnType<typeof useBulkInvitation> };
+type SourceProps = { readonly inviting: InvitationContext; readonly bulk: ReturnType<typeof useBulkInvitation> };
 
 /** Where the table comes from: a file, or what is pasted. */
 const Source = ({ inviting: { form, start }, bulk }: SourceProps) => {

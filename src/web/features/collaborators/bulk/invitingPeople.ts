@@ -7,7 +7,7 @@ import { collaboratorForm, collaboratorsPath, newCollaborator } from '../collabo
 import { foldEmail } from './judgePeople.ts';
 
 /** What it takes to invite people by a table. */
-export type Inviting = {
+export type InvitationContext = {
   readonly files: FormFiles;
   readonly form: Form;
   readonly start: FormRecord;
@@ -18,7 +18,7 @@ export type Inviting = {
 const PART = 100;
 
 /** The form with its rules, the company, and who is in it. */
-export const invitingPeople = combinedQuery([collaboratorsPath, 'bulk'], async (tenant): Promise<Inviting> => {
+export const invitingPeople = combinedQuery([collaboratorsPath, 'bulk'], async (tenant): Promise<InvitationContext> => {
   const files = await loadForm(tenant, collaboratorForm(tenant));
   const [factory, { data: start }] = await Promise.all([files.loadValidator(), newCollaborator.ask(tenant)]);
   const known = new Set<string>();

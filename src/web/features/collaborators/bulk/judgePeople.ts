@@ -12,7 +12,7 @@ export type PersonRow = {
 
 export type PeopleTable = { readonly heads: readonly string[]; readonly rows: readonly PersonRow[] };
 
-type Asking = {
+type InvitationForm = {
   readonly form: Form;
   /** What is the same for everybody: the company. */
   readonly start: FormRecord;
@@ -35,7 +35,7 @@ export const columnsOf = ({ plan, texts }: Form, start: FormRecord): readonly { 
     .map((field) => ({ field, label: labelOf(texts, field) }));
 
 /** The field of each column; undefined where the first line names none that the form asks. */
-const fieldsOf = (heads: readonly string[], { form, start }: Asking): readonly (string | undefined)[] => {
+const fieldsOf = (heads: readonly string[], { form, start }: InvitationForm): readonly (string | undefined)[] => {
   const named = new Map(
     columnsOf(form, start).flatMap(({ field, label }) => [[fold(label), field] as const, [fold(field), field] as const]),
   );
@@ -69,7 +69,7 @@ const impliedBy = (field: string, values: unknown): readonly (readonly [string, 
  */
 export const judgePeople = async (
   table: readonly (readonly string[])[],
-  asking: Asking,
+  asking: InvitationForm,
   pause: () => Promise<void>,
 ): Promise<PeopleTable | { readonly missingColumn: string }> => {
   const [heads = [], ...lines] = table;

@@ -7,7 +7,7 @@ import { toBody } from '../../../app/forms/toBody.ts';
 import { useTenant } from '../../../app/shell/tenant.tsx';
 import { createPause } from '../../../app/tables/createPause.ts';
 import { type CollaboratorPayload, collaboratorsPath } from '../collaborator.ts';
-import type { Inviting } from './invitingPeople.ts';
+import type { InvitationContext } from './invitingPeople.ts';
 import { foldEmail, judgePeople, type PeopleTable, type PersonRow } from './judgePeople.ts';
 
 /** As many rows as one file may have, and as large as it may be. */
@@ -17,7 +17,7 @@ const MOST_BYTES = 1_000_000;
 const isSound = ({ mistakes }: PersonRow): boolean => mistakes.length === 0;
 
 /** A table of people on its way: read, judged, and sent row by row; what is not sent yet can be sent again without harm. */
-export const useBulkInvitation = ({ files, form, start, known }: Inviting) => {
+export const useBulkInvitation = ({ files, form, start, known }: InvitationContext) => {
   const tenant = useTenant();
   const [table, setTable] = useState<PeopleTable>();
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useCompared } from '../../../src/web/app/products/compared.ts';
+import { useCompared } from '../../../src/web/app/products/useCompared.ts';
 import { leaveSession } from '../../../src/web/app/session/leaveSession.ts';
 
 it('What is chosen for a comparison is one choice wherever it is shown, of its shop alone, and gone once somebody signs out', () => {

@@ -36,13 +36,13 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const listed = (text: string): readonly string[] => text.split(',').filter((sku) => sku !== '');
 
-export type Compared = {
+export type ComparedProducts = {
   readonly skus: readonly string[];
   readonly put: (skus: readonly string[]) => void;
 };
 
 /** The products that are chosen for a comparison, in the order in which they were. */
-export const useCompared = (tenant: string): Compared => ({
+export const useCompared = (tenant: string): ComparedProducts => ({
   skus: listed(
     useSyncExternalStore(
       subscribe,
