@@ -60,13 +60,13 @@ export const compileInTurn = (
   };
   const checked = checkAll({ tenants, declared, diagnostics }, files, contract, prove, forgives);
   const isSound = (tenant: Resolved): boolean => isReadable(tenant) && !checked.broken.has(tenant.name);
-  const told = [...diagnostics, ...checked.diagnostics, ...proved];
-  const merged = mergeDiagnostics(told, tenants);
+  const allDiagnostics = [...diagnostics, ...checked.diagnostics, ...proved];
+  const merged = mergeDiagnostics(allDiagnostics, tenants);
   const untold = [...following, ...checked.following];
   return {
     tenants: emitInTurn(tenants.filter(isSound), { files, contract, all, hash }),
     diagnostics: merged,
-    following: untold.length === 0 ? 0 : mergeDiagnostics([...told, ...untold], tenants).length - merged.length,
+    following: untold.length === 0 ? 0 : mergeDiagnostics([...allDiagnostics, ...untold], tenants).length - merged.length,
     made: Object.fromEntries(
       tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),
@@ -84,17 +84,25 @@ export { type Description, describeAt } from './assist/describeAt.ts';
 export { describeFileAt } from './assist/describeFileAt.ts';
 export { describeGrammar } from './assist/describeGrammar.ts';
 export { inTenant } from './assist/inTenant.ts';
-export { speechOfFile } from './assist/speechOfFile.ts';
+export { languageOfFile } from './assist/languageOfFile.ts';
 export { pathAt } from './assist/spotAt.ts';
 export { fileOf, removeFromYaml, setInYaml } from './assist/yamlEdits.ts';
 export { reservedFields } from './check/checkForms.ts';
 export { harmless, needsAll } from './check/collectUses.ts';
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { type ManualEntry, manualOf } from './check/manualOf.ts';
-export { cameOrLeftWithCode } from './diff/cameOrLeftWithCode.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './diff/finding.ts';
-export { type FindingGroup, groupFindings, sayChange, sayFlip, sayForms, sayStored, shorten } from './diff/findingTexts.ts';
+export {
+  type FindingGroup,
+  formatChange,
+  formatFlip,
+  formatForms,
+  formatStoredCount,
+  groupFindings,
+  shorten,
+} from './diff/findingTexts.ts';
+export { isDueToOtherCode } from './diff/isDueToOtherCode.ts';
 export { rolesToApprove } from './diff/rolesToApprove.ts';
 export { countStored, formsToCount, withStored } from './diff/storedRecords.ts';
 export type { DocumentDefinition } from './documents/definition.ts';

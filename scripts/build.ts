@@ -4,7 +4,7 @@ import { readSettings } from '../src/server/platform/settings.ts';
 import { answerHelp } from './command-line/answerHelp.ts';
 import { compileTenants } from './compile/compileTenants.ts';
 import { findAuthors } from './compile/findAuthors.ts';
-import { findWaiting, sayWaiting } from './compile/findWaiting.ts';
+import { findWaiting, formatWaiting } from './compile/findWaiting.ts';
 import { root } from './root.ts';
 import { writeSbom } from './supply/writeSbom.ts';
 import { buildWeb } from './web/buildWeb.ts';
@@ -21,7 +21,7 @@ await compileTenants(settings, {
   async mayReplace(older, tenant, sources) {
     const found = await findWaiting(settings.compiledDir, { older, tenant, sources, authorOf });
     if (found.needs.length === 0) return true;
-    console.error(sayWaiting(found));
+    console.error(formatWaiting(found));
     process.exitCode = 1;
     return false;
   },

@@ -4,7 +4,7 @@ import { answerHelp } from './command-line/answerHelp.ts';
 import { waitForEnd } from './launch/waitForEnd.ts';
 import { type CheckName, checkNames } from './verify/checks.ts';
 import { inTurn } from './verify/inTurn.ts';
-import { timed } from './verify/printTally.ts';
+import { printTimed } from './verify/printTally.ts';
 import { runCheck } from './verify/runCheck.ts';
 import { endCommands } from './verify/runCommand.ts';
 import { runGroup } from './verify/runGroup.ts';
@@ -24,8 +24,8 @@ waitForEnd().then(async () => {
   process.exit(1);
 });
 
-const checkTask = (name: CheckName) => () => timed(name, () => runCheck(name, args));
-const unit = () => timed('unit', () => runGroup('unit', { args: [], show: false, env: {} }));
+const checkTask = (name: CheckName) => () => printTimed(name, () => runCheck(name, args));
+const unit = () => printTimed('unit', () => runGroup('unit', { args: [], show: false, env: {} }));
 const tasks = [...(chosen === undefined ? [unit] : []), ...names.map(checkTask)];
 const counted = sum(await inTurn(tasks, Math.min(os.availableParallelism(), 4)));
 console.log(summary(counted));

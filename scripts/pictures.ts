@@ -47,10 +47,10 @@ if (values.accept === true) {
 }
 
 const { settings } = readServerSettings(process.env);
-if (settings === undefined) misused('The settings cannot be read: npm start reports what is wrong.');
+if (settings === undefined) endMisused('The settings cannot be read: npm start reports what is wrong.');
 const source = await readSource(settings);
 const problem = source.problem ?? unknownName({ codes: positionals, screen: values.screen }, foldersOf(source.files));
-if (problem !== undefined) misused(problem);
+if (problem !== undefined) endMisused(problem);
 
 await rm(taken, { recursive: true, force: true });
 const shop = await openPictureShop((line) => line.startsWith('{') || console.log(line));
@@ -88,7 +88,7 @@ if (values.compare === true) {
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-function misused(sentence: string): never {
+function endMisused(sentence: string): never {
   console.error(sentence);
   process.exit(2);
 }

@@ -13,7 +13,7 @@ import { findChromium, findHeadlessChromium } from './verify/findChromium.ts';
 import { type GroupName, groupNames, groups, stages } from './verify/groups.ts';
 import { inTurn } from './verify/inTurn.ts';
 import { countsOf, keep, readKept, writeKept } from './verify/minimum.ts';
-import { timed } from './verify/printTally.ts';
+import { printTimed } from './verify/printTally.ts';
 import { runCheck } from './verify/runCheck.ts';
 import { endCommands } from './verify/runCommand.ts';
 import { runGroup } from './verify/runGroup.ts';
@@ -55,7 +55,7 @@ const tallies = new Map<string, Tally>();
 let prepared: Promise<void> = Promise.resolve();
 for (const names of chosenStages)
   await inTurn(
-    names.map((name) => async () => void tallies.set(name, await counted(name))),
+    names.map((name) => async () => void tallies.set(name, await runCounted(name))),
     2,
   );
 if (keeps && runnerArguments.length === 0) {
@@ -74,8 +74,8 @@ function isRun(name: GroupName | 'checks'): boolean {
 }
 
 /** Part of the tests was asked for, or their number is being updated: then there is no minimum. */
-async function counted(name: GroupName | 'checks'): Promise<Tally> {
-  const result = name === 'checks' ? await allChecks() : await timed(name, () => group(name));
+async function runCounted(name: GroupName | 'checks'): Promise<Tally> {
+  const result = name === 'checks' ? await allChecks() : await printTimed(name, () => group(name));
   const held = keeps || runnerArguments.length > 0 ? result : enforceMinimum(minimum[name] ?? 0, name, result);
   if (held !== result) console.log(`  FAILED ${held.failures.at(-1)?.message}`);
   if (runnerArguments.length === 0) recordTests(name, held);
@@ -101,7 +101,7 @@ function recordTests(name: GroupName | 'checks', { passed, skipped, failures, sc
 async function allChecks(): Promise<Tally> {
   return sum(
     await inTurn(
-      checkNames.map((name) => () => timed(name, () => runCheck(name))),
+      checkNames.map((name) => () => printTimed(name, () => runCheck(name))),
       Math.min(os.availableParallelism(), 4),
     ),
   );

@@ -16,9 +16,9 @@ export type Description = {
 export const describeAt = (resolved: Resolved, path: readonly string[]): Description | undefined => {
   const known = shapeAt(resolved, path);
   if (known.shape === undefined || path.length === 0) return undefined;
-  return { path: path.join('.'), says: sayKnown(known), explanation: explain(resolved, path.join('.')) };
+  return { path: path.join('.'), says: formatGrammarEntry(known), explanation: explain(resolved, path.join('.')) };
 };
 
 /** What a key is for, and what may be written there. */
-export const sayKnown = ({ shape, key }: GrammarEntry): string =>
+export const formatGrammarEntry = ({ shape, key }: GrammarEntry): string =>
   [key?.says, shape && describeShape(shape)].filter((part) => part !== undefined && part !== '').join(' ');

@@ -11,7 +11,7 @@ import type { SourceFiles } from '../resolve/layers.ts';
 import { readMail } from '../resolve/mail.ts';
 import { readTable } from '../resolve/readTable.ts';
 import type { Resolved } from '../resolve/resolve.ts';
-import { type Description, describeAt, sayKnown } from './describeAt.ts';
+import { type Description, describeAt, formatGrammarEntry } from './describeAt.ts';
 import { inTenant } from './inTenant.ts';
 import { shapeIn } from './shapeAt.ts';
 import { pathAt } from './spotAt.ts';
@@ -43,7 +43,7 @@ export const describeFileAt = (asked: DescriptionContext): Description | undefin
     case 'policies':
       return describePolicy(asked, name);
     case 'lists':
-      return describeRow(`lists.${name}`, row, sayList(resolved, name), asked);
+      return describeRow(`lists.${name}`, row, formatList(resolved, name), asked);
     case 'places':
       return describeRow(`places.${name}`, row, '', asked);
     default:
@@ -58,7 +58,7 @@ const describeProduct = ({ resolved, files, all }: DescriptionContext, name: str
   const known = shapeIn(catalogueFiles[of], tree[of], path);
   if (known.shape === undefined) return undefined;
   const whole = ['catalogue', ...path].join('.');
-  return { path: whole, says: sayKnown(known), explanation: explain(withCatalogue(resolved, files, all), whole) };
+  return { path: whole, says: formatGrammarEntry(known), explanation: explain(withCatalogue(resolved, files, all), whole) };
 };
 
 /** Files of the same kind, lowest layer first: the last of them holds. */
@@ -76,7 +76,7 @@ const describeMail = (asked: DescriptionContext, event: string, row: string): De
     ({ index, 0: { length } }) => position.column > index && position.column <= index + length,
   );
   const name = pointed?.[1];
-  if (name !== undefined) return { path: `${path}.${name}`, says: sayPlaceholder(asked, name, known), explanation: undefined };
+  if (name !== undefined) return { path: `${path}.${name}`, says: formatPlaceholder(asked, name, known), explanation: undefined };
   const found = mailFiles(resolved, event, files, all);
   const key = /^(subject|why):/u.exec(row)?.[1];
   const about = {
@@ -92,7 +92,7 @@ const describeMail = (asked: DescriptionContext, event: string, row: string): De
   };
 };
 
-const sayPlaceholder = ({ resolved, contract }: DescriptionContext, name: string, known: readonly string[]): string => {
+const formatPlaceholder = ({ resolved, contract }: DescriptionContext, name: string, known: readonly string[]): string => {
   if (!known.includes(name)) return `This mail has no {${name}}: it has ${known.map((one) => `{${one}}`).join(', ')}.`;
   const page = own(contract.linkedPages, name);
   if (page !== undefined) {
@@ -121,7 +121,7 @@ const describePolicy = ({ resolved, files, all }: DescriptionContext, policy: st
   };
 };
 
-const sayList = ({ data }: Resolved, list: string): string => {
+const formatList = ({ data }: Resolved, list: string): string => {
   const fields = Object.entries(data.fields ?? {}).flatMap(([name, field]) =>
     'optionsFrom' in field && field.optionsFrom === list ? [name] : [],
   );

@@ -14,7 +14,7 @@ export type Spot = {
 const indentOf = (line: string): number => /^ */u.exec(line)?.[0].length ?? 0;
 const isBlank = (line: string): boolean => /^\s*(?:#|$)/u.test(line);
 const keyOf = (line: string): string | undefined => /^ *(?:- +)*((?:"[^"]*"|'[^']*'|[^\s#:'"{[][^:#]*?)) *:(?: |$)/u.exec(line)?.[1];
-const unquoted = (name: string): string => name.trim().replace(/^(['"])(.*)\1$/u, '$2');
+const removeQuotes = (name: string): string => name.trim().replace(/^(['"])(.*)\1$/u, '$2');
 
 /** The parent keys of a line with this indentation. */
 const above = (lines: readonly string[], indent: number): readonly string[] => {
@@ -25,7 +25,7 @@ const above = (lines: readonly string[], indent: number): readonly string[] => {
     least = indentOf(line);
     const dashes = /^ *((?:- +)+)/u.exec(line)?.[1];
     const key = keyOf(line);
-    if (key !== undefined) names.unshift(...(dashes === undefined ? [] : ['0']), unquoted(key));
+    if (key !== undefined) names.unshift(...(dashes === undefined ? [] : ['0']), removeQuotes(key));
     if (least === 0) break;
   }
   return names;
@@ -68,7 +68,7 @@ export const spotAt = (text: string, { line, column }: Position): Spot | undefin
       names.length = here.depth + (here.is === 'list' ? 1 : 0);
       begin(at + 1, here.is === 'list' ? 'value' : 'key');
     } else if (sign === ':' && is === 'key' && (before[at + 1] === ' ' || at + 1 === before.length)) {
-      names.push(unquoted(before.slice(from, at)));
+      names.push(removeQuotes(before.slice(from, at)));
       begin(at + 1, 'value');
     }
   }

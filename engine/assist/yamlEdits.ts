@@ -3,7 +3,7 @@ import { isMap, parseDocument, YAMLMap } from 'yaml';
 import { formatYaml, layout } from '../language/formatYaml.ts';
 import { type FileName, files } from '../language/grammar.ts';
 
-const read = (text: string) => parseDocument(text, { schema: 'failsafe', uniqueKeys: false, merge: false, keepSourceTokens: true });
+const parseYaml = (text: string) => parseDocument(text, { schema: 'failsafe', uniqueKeys: false, merge: false, keepSourceTokens: true });
 
 /** The file that holds a path of a tenant, and its path in it; undefined for a key that no file has. */
 export const fileOf = (path: readonly string[]): { readonly file: string; readonly path: readonly string[] } | undefined => {
@@ -15,7 +15,7 @@ export const fileOf = (path: readonly string[]): { readonly file: string; readon
 
 /** The text with that value at the path; undefined where the text cannot be read. */
 export const setInYaml = (text: string, path: readonly string[], value: string): string | undefined => {
-  const document = read(text);
+  const document = parseYaml(text);
   if (document.errors.length > 0 || path.length === 0) return undefined;
   if (document.contents === null) document.contents = document.createNode({}) as never;
   for (const length of path.keys()) {
@@ -28,7 +28,7 @@ export const setInYaml = (text: string, path: readonly string[], value: string):
 
 /** The text without the value at the path, and without maps that are empty then; '' where nothing is left. */
 export const removeFromYaml = (text: string, path: readonly string[]): string | undefined => {
-  const document = read(text);
+  const document = parseYaml(text);
   if (document.errors.length > 0 || !document.hasIn(path)) return undefined;
   document.deleteIn(path);
   for (let length = path.length - 1; length > 0; length--) {

@@ -91,13 +91,13 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
   const gone = was.rows.filter(({ code }) => !is.byCode.has(code));
   const changed = is.rows.filter((row) => {
     const old = was.byCode.get(row.code);
-    return old !== undefined && sayRow(old) !== sayRow(row);
+    return old !== undefined && formatRow(old) !== formatRow(row);
   });
   const change = (code: 'added' | 'removed' | 'changed', rows: readonly Row[], direction: Change['direction']): readonly Change[] => {
     const [first] = rows;
     if (first === undefined) return [];
     const told = (table: Table, companion: Companion | undefined): WrittenValue => ({
-      says: rows.map(({ code: name }) => sayRow(table.byCode.get(name) ?? first)).join('; '),
+      says: rows.map(({ code: name }) => formatRow(table.byCode.get(name) ?? first)).join('; '),
       at: placeOf(companion?.path ?? '', table.lineOf.get(first.code) ?? 1),
     });
     return [
@@ -129,7 +129,7 @@ const tableOf = (companion: Companion | undefined): Table => {
   };
 };
 
-const sayRow = ({ code, label, within }: Row): string => `${code} ${label}${within === undefined ? '' : ` (${within})`}`;
+const formatRow = ({ code, label, within }: Row): string => `${code} ${label}${within === undefined ? '' : ` (${within})`}`;
 
 const compareCatalogues = (before: Sources, after: Sources): readonly Change[] => {
   const treesOf = ({ resolved, files, all }: Sources) => catalogueOf(resolved, files, all, () => undefined)?.tree;

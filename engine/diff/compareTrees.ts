@@ -20,13 +20,13 @@ export const compareTrees = (before: MapNode, after: MapNode, shape: Shape | und
     const was = before.entries.get(entry.name);
     const here = [...path, entry.name];
     const below = childShape(shape, entry.name, before, after);
-    if (was === undefined) changes.push(added(entry, below, here));
+    if (was === undefined) changes.push(describeAdded(entry, below, here));
     else changes.push(...compareNodes(was, entry, below, here));
   }
   for (const entry of before.entries.values()) {
     if (STEERING.has(entry.name) || after.entries.has(entry.name)) continue;
     const here = [...path, entry.name];
-    changes.push(removed(entry, childShape(shape, entry.name, before, after), here));
+    changes.push(describeRemoved(entry, childShape(shape, entry.name, before, after), here));
   }
   return changes;
 };
@@ -41,31 +41,31 @@ const compareNodes = (before: Entry, after: Entry, shape: Shape | undefined, pat
     {
       code: isReordered ? 'reordered' : 'changed',
       path,
-      before: written(before),
-      after: written(after),
+      before: describeValue(before),
+      after: describeValue(after),
       direction: isReordered ? 'unknown' : directionOf(was, is, tighterOf(shape)),
       isSpeech: isSpeech(shape, is),
     },
   ];
 };
 
-const added = (entry: Entry, shape: Shape | undefined, path: Path): Change => ({
+const describeAdded = (entry: Entry, shape: Shape | undefined, path: Path): Change => ({
   code: 'added',
   path,
-  after: written(entry),
+  after: describeValue(entry),
   direction: tighterOf(shape) === 'none' ? 'unknown' : isLooserWithout(tighterOf(shape)) ? 'stricter' : 'looser',
   isSpeech: isSpeech(shape, entry.node),
 });
 
-const removed = (entry: Entry, shape: Shape | undefined, path: Path): Change => ({
+const describeRemoved = (entry: Entry, shape: Shape | undefined, path: Path): Change => ({
   code: 'removed',
   path,
-  before: written(entry),
+  before: describeValue(entry),
   direction: tighterOf(shape) === 'none' ? 'unknown' : isLooserWithout(tighterOf(shape)) ? 'looser' : 'stricter',
   isSpeech: isSpeech(shape, entry.node),
 });
 
-const written = ({ node, at }: Entry): WrittenValue => ({ says: describeNode(node), at: node.is === 'scalar' ? node.at : at });
+const describeValue = ({ node, at }: Entry): WrittenValue => ({ says: describeNode(node), at: node.is === 'scalar' ? node.at : at });
 
 const sameItems = (before: ListNode, after: ListNode): boolean => {
   const sorted = (list: ListNode) => list.items.map(describeNode).sort().join('\n');

@@ -37,7 +37,7 @@ export const diffTenant = async (before: Side | undefined, after: Side | undefin
     const isUnproved = isJudged(change) && flips.length === 0 && evidence.compared.some(({ hasOtherRules }) => hasOtherRules);
     const classes = isPublished || isOfRelease(change) ? refine(change, evidence, context.contract) : (['none'] as const);
     return {
-      ...described(change, tenant, context),
+      ...describeFinding(change, tenant, context),
       classes,
       isFloor: classes.includes('looser') && isFloor({ path: change.path, bound: isBound(before.resolved.tree, change.path) }),
       forms: [...new Set(flips.map(({ form }) => form))],
@@ -69,7 +69,7 @@ const onlyOne = (before: Side | undefined, after: Side | undefined, context: Dif
     isSpeech: false,
   };
   const finding: Finding = {
-    ...described(change, tenant, context),
+    ...describeFinding(change, tenant, context),
     classes: classesOfChange(change, context.contract),
     isFloor: false,
     forms: [],
@@ -81,7 +81,7 @@ const onlyOne = (before: Side | undefined, after: Side | undefined, context: Dif
   return { tenant, findings: [finding], forms: [], parts: [], cases: 0, unexplained: { flips: [], parts: [] } };
 };
 
-const described = ({ code, path, before, after }: Change, tenant: string, { hash }: DiffContext) => ({
+const describeFinding = ({ code, path, before, after }: Change, tenant: string, { hash }: DiffContext) => ({
   fingerprint: hash(JSON.stringify([tenant, code, path, before?.says, after?.says])).slice(0, 16),
   tenant,
   code,

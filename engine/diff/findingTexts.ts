@@ -25,7 +25,7 @@ export const shorten = (text: string, longest = LONGEST): string => {
 };
 
 /** What is written now and was before: `9 → 8`. */
-export const sayChange = ({ code, before, after }: Pick<Finding, 'code' | 'before' | 'after'>): string => {
+export const formatChange = ({ code, before, after }: Pick<Finding, 'code' | 'before' | 'after'>): string => {
   const [was, is] = [before?.says ?? '', after?.says ?? ''];
   switch (code) {
     case 'added':
@@ -43,7 +43,7 @@ export const sayChange = ({ code, before, after }: Pick<Finding, 'code' | 'befor
     case 'not-compared':
       return 'this version cannot read the older release, so nobody knows what changes';
     case 'changed': {
-      const items = sayItems(was, is);
+      const items = formatItems(was, is);
       if (items !== '') return items;
       const [from, to] = aroundDifference(was, is);
       return `${from} → ${to}`;
@@ -51,8 +51,8 @@ export const sayChange = ({ code, before, after }: Pick<Finding, 'code' | 'befor
   }
 };
 
-/** Of two lists, what the newer one lacks and what it adds; '' of anything else. */
-const sayItems = (before: string, after: string): string => {
+/** What the newer of two lists lacks and what it adds; '' for anything else. */
+const formatItems = (before: string, after: string): string => {
   if (!isList(before) || !isList(after)) return '';
   const [was, is] = [itemsOf({ says: before }), itemsOf({ says: after })];
   const part = (word: string, items: ReadonlySet<string>) => (items.size === 0 ? [] : [`${word} ${shorten([...items].join(', '))}`]);
@@ -72,7 +72,7 @@ const aroundDifference = (before: string, after: string): readonly [string, stri
 };
 
 /** `"925814703" was accepted, is refused: length`. */
-export const sayFlip = (flip: Flip): string => {
+export const formatFlip = (flip: Flip): string => {
   const typed =
     flip.typed === ''
       ? `${flip.field} left empty`
@@ -92,9 +92,9 @@ export const sayFlip = (flip: Flip): string => {
 const numbers = new Intl.NumberFormat('en');
 
 /** `312 of 48,210 customers would be refused at their next edit: primaryPhone, length`. */
-export const sayStored = ({ records, field, mistake, refused, judged }: StoredCount): string =>
+export const formatStoredCount = ({ records, field, mistake, refused, judged }: StoredCount): string =>
   `${numbers.format(refused)} of ${numbers.format(judged)} ${records} would be refused at their next edit: ${field}, ${mistake}`;
 
 /** Forms by name, or how many. */
-export const sayForms = (forms: readonly string[]): string =>
+export const formatForms = (forms: readonly string[]): string =>
   forms.length <= 2 ? forms.join(', ') : `${forms[0]} and ${forms.length - 1} more forms`;

@@ -13,7 +13,7 @@ export const judgeBoth = (
   const flips: Flip[] = [];
   const seen = new Set<string>();
   // The values of other fields are mostly the same.
-  const told = new Set<string>();
+  const flipKeys = new Set<string>();
   let judged = 0;
   for (const one of cases) {
     const typed = JSON.stringify(one.filled);
@@ -26,8 +26,8 @@ export const judgeBoth = (
       const typed = one.filled[field] ?? '';
       const declared = after.plan.fields[field]?.itemOf ?? field;
       const key = JSON.stringify([declared, typed, old, now]);
-      if (old !== now && !told.has(key) && isComparable({ before, after, field }, typed)) {
-        told.add(key);
+      if (old !== now && !flipKeys.has(key) && isComparable({ before, after, field }, typed)) {
+        flipKeys.add(key);
         flips.push({ form: one.form, field: declared, typed, what: one.what, before: old, after: now });
       }
     }
@@ -41,8 +41,8 @@ const isComparable = ({ before, after, field }: { before: Form; after: Form; fie
 
 /** Field → mistake. */
 const mistakesOf = (form: Form, { filled }: ProofCase): ReadonlyMap<string, string> => {
-  const asked = new Set(form.plan.steps.flatMap((step) => step.fields));
-  const unasked = Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.has(name)));
+  const askedFields = new Set(form.plan.steps.flatMap((step) => step.fields));
+  const unasked = Object.fromEntries(Object.entries(filled).filter(([name]) => !askedFields.has(name)));
   const record: FormRecord = { ...unasked, ...form.canonical(filled) };
   return new Map(form.judge(record).map(({ field, mistake }) => [field, mistake]));
 };

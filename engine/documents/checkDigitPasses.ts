@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from './definition.ts';
+import { isDummyNumber } from './isDummyNumber.ts';
 import { isExempt } from './isExempt.ts';
-import { isNobodysNumber } from './isNobodysNumber.ts';
 import { split } from './split.ts';
 import { verifiers } from './verifiers.ts';
 
@@ -8,7 +8,7 @@ import { verifiers } from './verifiers.ts';
 export function checkDigitPasses(definition: DocumentDefinition, value: string, { number, verifier } = split(definition, value)): boolean {
   const { checkDigit } = definition;
   if (checkDigit === 'none' || isExempt(definition, value)) return true;
-  if (isNobodysNumber(definition, number)) return false;
+  if (isDummyNumber(definition, number)) return false;
   for (let at = 0; at < verifier.length; at++) {
     if (!verifiers(checkDigit, number + verifier.slice(0, at)).includes(verifier.charAt(at))) return false;
   }

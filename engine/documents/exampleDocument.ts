@@ -18,7 +18,7 @@ type Looks = { readonly begins: string; readonly length: number };
  * itself, or what `looks` asks, so that nothing can be valid.
  */
 export function exampleDocument(definition: DocumentDefinition, seed: number, looks?: Looks): string {
-  const draw = drawing(seed);
+  const draw = createDraw(seed);
   for (let tries = 0; tries < 500; tries++) {
     const value = attempt(definition, draw, looks);
     if (looks !== undefined && value.length !== looks.length) continue;
@@ -34,7 +34,7 @@ function attempt(definition: DocumentDefinition, draw: Draw, looks: Looks | unde
   const length = min + draw(max - min + 1);
   const optional = parts && parts.number !== 'rest' && parts.verifierOptional && length <= parts.number;
   const count = optional ? 0 : verifierCount(definition);
-  const free = shape ? shape.map((piece) => pieceOf(piece, definition, draw)).join('') : some(alphabet, length, draw);
+  const free = shape ? shape.map((piece) => pieceOf(piece, definition, draw)).join('') : drawText(alphabet, length, draw);
   const prefix = looks?.begins ?? (shape ? '' : (startsWith[draw(startsWith.length)] ?? ''));
   const number = prefix + free.slice(prefix.length, free.length - count);
   let value = number;
@@ -49,8 +49,8 @@ function pieceOf(piece: Piece, { moreCharacters = '' }: DocumentDefinition, draw
   if ('oneOf' in piece) return piece.oneOf[draw(piece.oneOf.length)] ?? '';
   const span = pieceLength(piece);
   const length = span.min + draw(span.max - span.min + 1);
-  if ('letters' in piece) return some(letters + moreCharacters, length, draw);
-  if ('lettersAndDigits' in piece) return some(letters + digits, length, draw);
+  if ('letters' in piece) return drawText(letters + moreCharacters, length, draw);
+  if ('lettersAndDigits' in piece) return drawText(letters + digits, length, draw);
   if ('date' in piece) {
     const day = { Y: String(1950 + draw(70)), M: two(1 + draw(12)), D: two(1 + draw(28)) };
     return piece.date.replace(/Y+|MM|DD/g, (run) => (run.startsWith('Y') ? day.Y.slice(-run.length) : run === 'MM' ? day.M : day.D));
@@ -63,12 +63,12 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-function some(alphabet: string, length: number, draw: Draw): string {
+function drawText(alphabet: string, length: number, draw: Draw): string {
   return Array.from({ length }, () => alphabet.charAt(draw(alphabet.length))).join('');
 }
 
 /** mulberry32 (Tommy Ettinger, public domain): even enough, and the same everywhere. */
-function drawing(seed: number): Draw {
+function createDraw(seed: number): Draw {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

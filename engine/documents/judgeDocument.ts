@@ -1,7 +1,7 @@
 import { checkDigitPasses } from './checkDigitPasses.ts';
 import type { DocumentDefinition } from './definition.ts';
 import { prefixOrShapePasses } from './prefixOrShapePasses.ts';
-import { prepared } from './prepared.ts';
+import { prepareDefinition } from './prepareDefinition.ts';
 import { split } from './split.ts';
 
 export type DocumentMistake = 'format' | 'length' | 'checkDigit';
@@ -13,7 +13,7 @@ export type DocumentMistake = 'format' | 'length' | 'checkDigit';
  * @example judgeDocument(definition, compact(definition, '12.345.678-5')) === undefined
  */
 export function judgeDocument(definition: DocumentDefinition, value: string): DocumentMistake | undefined {
-  const { characters, length } = prepared(definition);
+  const { characters, length } = prepareDefinition(definition);
   if (!characters.test(value)) return 'format';
   if (value.length < length.min || value.length > length.max) return 'length';
   const parts = split(definition, value);

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from './definition.ts';
+import { isDummyNumber } from './isDummyNumber.ts';
 import { isExempt } from './isExempt.ts';
-import { isNobodysNumber } from './isNobodysNumber.ts';
-import { prepared } from './prepared.ts';
+import { prepareDefinition } from './prepareDefinition.ts';
 import { shapePasses } from './shapePasses.ts';
 import { split } from './split.ts';
 
@@ -15,9 +15,9 @@ export function prefixOrShapePasses(
   const { startsWith, checkDigit } = definition;
   return (
     // Letters that occur only as verifier are at the end: before a verifier there are none.
-    (verifier !== '' || prepared(definition).number.test(number)) &&
+    (verifier !== '' || prepareDefinition(definition).number.test(number)) &&
     (!startsWith || startsWith.some((prefix) => value.startsWith(prefix))) &&
     shapePasses(definition, value) &&
-    (checkDigit !== 'none' || !isNobodysNumber(definition, number))
+    (checkDigit !== 'none' || !isDummyNumber(definition, number))
   );
 }

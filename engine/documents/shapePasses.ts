@@ -9,7 +9,7 @@ export function shapePasses(definition: DocumentDefinition, value: string): bool
   const pattern = patterns.get(definition) ?? patternOf(definition, shape);
   patterns.set(definition, pattern);
   const found = pattern.exec(value);
-  return found !== null && shape.every((piece, at) => within(piece, found[at + 1] ?? ''));
+  return found !== null && shape.every((piece, at) => isWithinBounds(piece, found[at + 1] ?? ''));
 }
 
 /** Building the expression costs more than using it: once a definition. */
@@ -26,7 +26,7 @@ function source(piece: Piece, letters: string): string {
   return `[${'letters' in piece ? letters : 'lettersAndDigits' in piece ? '0-9A-Z' : '0-9'}]{${min},${max}}`;
 }
 
-function within(piece: Piece, text: string): boolean {
+function isWithinBounds(piece: Piece, text: string): boolean {
   if ('date' in piece) return isDay(piece.date, text);
   if (!('digits' in piece)) return true;
   const { min = 0, max = Infinity } = piece;

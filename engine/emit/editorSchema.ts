@@ -30,7 +30,7 @@ const once = (name: string, schema: EditorSchema, context: Context, number = 1):
 };
 
 const anyText = { type: ['string', 'number', 'boolean'] };
-const steering = (context: Context): EditorSchema => ({
+const steeringKeys = (context: Context): EditorSchema => ({
   remove: once('remove', { type: 'array', items: anyText, description: 'Inherited names that do not hold here.' }, context),
   tightenOnly: once('tightenOnly', { ...anyText, description: 'A reason: tenants below may only be stricter here.' }, context),
 });
@@ -105,14 +105,14 @@ const mapSchema = (space: Namespace, of: EditorSchema, context: Context): Editor
       type: 'object',
       properties: {
         ...Object.fromEntries(Object.entries(context.contract.limits).map(([name, rule]) => [name, limitSchema(rule)])),
-        ...steering(context),
+        ...steeringKeys(context),
       },
       additionalProperties: false,
     };
   const each = names.length === 0 ? of : once(`of-${space}`, of, context);
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(names.map((name) => [name, each])), ...steering(context) },
+    properties: { ...Object.fromEntries(names.map((name) => [name, each])), ...steeringKeys(context) },
     additionalProperties: each,
   };
 };
@@ -133,7 +133,10 @@ const keySchema = ({ shape, says }: Key, context: Context): EditorSchema => {
 
 const recordSchema = ({ keys }: RecordShape, context: Context): EditorSchema => ({
   type: 'object',
-  properties: { ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, keySchema(key, context)])), ...steering(context) },
+  properties: {
+    ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, keySchema(key, context)])),
+    ...steeringKeys(context),
+  },
   additionalProperties: false,
 });
 
@@ -154,7 +157,7 @@ const fieldSchema = (shape: KindShape, context: Context): EditorSchema => {
   const any = Object.fromEntries([...variants].map(([name, schemas]) => [name, schemas.length === 1 ? schemas[0] : { anyOf: schemas }]));
   return {
     type: 'object',
-    properties: { kind, ...any, ...steering(context) },
+    properties: { kind, ...any, ...steeringKeys(context) },
     additionalProperties: false,
     allOf: Object.entries(shape.kinds).map(([name, { keys }]) => {
       const own = recordSchema({ is: 'record', keys }, context);

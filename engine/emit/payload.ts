@@ -24,7 +24,7 @@ export const payloadOf = (tenant: Tenant, name: string): Payload | undefined => 
   if (data === undefined) return undefined;
   return {
     operation: data.operation,
-    ...(data.both === undefined ? {} : { both: both(mappedOf(tenant, name), data.both) }),
+    ...(data.both === undefined ? {} : { both: readAndWriteNode(mappedOf(tenant, name), data.both) }),
     ...(data.out === undefined ? {} : { out: out(tenant, data.out) }),
     ...(data.lines === undefined ? {} : { lines: out(tenant, data.lines) }),
     rename: data.older?.rename ?? {},
@@ -50,7 +50,7 @@ const mappedOf = (tenant: Tenant, form: string): Mapped => {
   return { tenant: written, form, repeats: repeatsOf(tenant.forms?.[form]), asked };
 };
 
-const both = (mapped: Mapped, data: TreeData): BothNode => {
+const readAndWriteNode = (mapped: Mapped, data: TreeData): BothNode => {
   const { tenant, form } = mapped;
   if (typeof data === 'string') {
     const only = onlyOption(tenant, form, data);
@@ -63,8 +63,8 @@ const both = (mapped: Mapped, data: TreeData): BothNode => {
   const repeat = repeatAt(data, mapped);
   if (repeat !== undefined && data.item !== undefined) return items(mapped, data.item, repeat);
   const keys = Object.entries(data).flatMap(([key, child]) => {
-    const kept = carried(child, mapped);
-    return kept === undefined ? [] : [[key, both(mapped, kept)] as const];
+    const kept = pickCarried(child, mapped);
+    return kept === undefined ? [] : [[key, readAndWriteNode(mapped, kept)] as const];
   });
   return { is: 'map', keys: Object.fromEntries(keys) };
 };
@@ -76,8 +76,8 @@ const isChoice = (data: Tree): data is Choice => typeof data.when === 'string' &
 const whenOf = (mapped: Mapped, { when, then, otherwise }: Choice): BothNode => ({
   is: 'when',
   condition: conditionOf(mapped.tenant, when),
-  then: both(mapped, then),
-  ...(otherwise === undefined ? {} : { otherwise: both(mapped, otherwise) }),
+  then: readAndWriteNode(mapped, then),
+  ...(otherwise === undefined ? {} : { otherwise: readAndWriteNode(mapped, otherwise) }),
 });
 
 const repeatAt = (data: Tree, { repeats }: Mapped): RepeatedSection | undefined => repeats.find(({ section }) => section === data.repeat);
@@ -88,7 +88,7 @@ const items = (mapped: Mapped, item: TreeData, repeat: RepeatedSection): BothNod
     is: 'items',
     ...(mapped.asked.has(count) ? { count } : {}),
     min: repeat.min,
-    items: itemsOf(repeat).map((number) => both(mapped, ofItem(item, number, repeat))),
+    items: itemsOf(repeat).map((number) => readAndWriteNode(mapped, ofItem(item, number, repeat))),
   };
 };
 
@@ -104,13 +104,13 @@ const ofItem = (data: TreeData, item: number, repeat: RepeatedSection): TreeData
 };
 
 /** What the form asks of a mapping; constants alone, left where fields were, carry nothing. */
-const carried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
+const pickCarried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
   if (typeof data === 'string') return mapped.asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
   if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;
   if (data.repeat !== undefined) return repeatAt(data, mapped) === undefined ? undefined : data;
   if (isChoice(data)) return carriedChoice(data, mapped);
   const kept = Object.entries(data).flatMap(([key, child]) => {
-    const one = carried(child, mapped);
+    const one = pickCarried(child, mapped);
     return one === undefined ? [] : [[key, one] as const];
   });
   const isConstant = (child: TreeData) => isTree(child) && (child.literal !== undefined || child.setting !== undefined);
@@ -120,9 +120,9 @@ const carried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
 
 /** A form that asks the fields of one of the two only needs no condition. */
 const carriedChoice = ({ when, then, otherwise }: Choice, mapped: Mapped): TreeData | undefined => {
-  const first = carried(then, mapped);
+  const first = pickCarried(then, mapped);
   if (otherwise === undefined) return first && { when, then: first };
-  const second = carried(otherwise, mapped);
+  const second = pickCarried(otherwise, mapped);
   return first !== undefined && second !== undefined ? { when, then: first, otherwise: second } : (first ?? second);
 };
 

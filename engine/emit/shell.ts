@@ -65,7 +65,7 @@ export const partTexts = (tenant: Tenant, contract: Contract): Readonly<Record<s
 
 /** A page of a programme of points has no part in a shop without one. */
 const partsOf = ({ loyalty, pages = {} }: Tenant, contract: Contract) =>
-  Object.entries(contract.asked).filter(
+  Object.entries(contract.pageTexts).filter(
     ([part]) => loyalty?.programme !== undefined || own(contract.pages, part) === undefined || part in pages,
   );
 

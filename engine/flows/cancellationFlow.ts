@@ -54,7 +54,7 @@ export type CancellationEvent =
   | { readonly type: 'CLOSED' };
 
 /** A choice of which nothing is more than is left. */
-const within = (lines: readonly LineLeft[], choice: LineChoice): LineChoice =>
+const limitChoice = (lines: readonly LineLeft[], choice: LineChoice): LineChoice =>
   Object.fromEntries(
     lines.flatMap(({ line, left }) => {
       const quantity = Math.min(choice[line] ?? 0, left);
@@ -66,10 +66,10 @@ const countOf = (choice: LineChoice): number => Object.values(choice).reduce((su
 
 /** What an order starts with: if only one unit is left there is nothing to choose. */
 const startOf = (lines: readonly LineLeft[], choice: LineChoice): LineChoice => {
-  const asked = within(lines, choice);
+  const limited = limitChoice(lines, choice);
   const left = lines.filter((one) => one.left > 0);
   const [only] = left;
-  return countOf(asked) === 0 && left.length === 1 && only?.left === 1 ? { [only.line]: 1 } : asked;
+  return countOf(limited) === 0 && left.length === 1 && only?.left === 1 ? { [only.line]: 1 } : limited;
 };
 
 /** One machine for the cancellations of every tenant. */
@@ -113,7 +113,7 @@ export const cancellationFlow = setup({
         CHOOSE: {
           actions: [
             assign(({ context: { lines, choice }, event: { line, quantity } }) => ({
-              choice: within(lines, { ...choice, [line]: Math.max(0, quantity) }),
+              choice: limitChoice(lines, { ...choice, [line]: Math.max(0, quantity) }),
             })),
             'quiet',
           ],
@@ -121,7 +121,7 @@ export const cancellationFlow = setup({
         CHOOSE_ALL: {
           actions: [
             assign(({ context: { lines }, event }) => ({
-              choice: event.all ? within(lines, Object.fromEntries(lines.map(({ line, left }) => [line, left]))) : {},
+              choice: event.all ? limitChoice(lines, Object.fromEntries(lines.map(({ line, left }) => [line, left]))) : {},
             })),
             'quiet',
           ],
@@ -133,7 +133,7 @@ export const cancellationFlow = setup({
         GO: { guard: 'toForm', target: 'filling', actions: ['quiet', assign(({ event }) => ({ step: event.step }))] },
         NEWS: {
           target: 'arriving',
-          actions: assign(({ context, event: { lines } }) => ({ lines, choice: within(lines, context.choice) })),
+          actions: assign(({ context, event: { lines } }) => ({ lines, choice: limitChoice(lines, context.choice) })),
         },
         CLOSED: 'closed',
       },
@@ -148,7 +148,7 @@ export const cancellationFlow = setup({
           actions: assign(({ context, event: { lines } }) => ({
             lines,
             fewer: lines.flatMap(({ line, left }) => ((context.choice[line] ?? 0) > left ? [line] : [])),
-            choice: within(lines, context.choice),
+            choice: limitChoice(lines, context.choice),
             told: context.told + 1,
           })),
         },

@@ -69,10 +69,10 @@ export const mistakesIn = (context: FlowContext, step: string, record: FormRecor
   const own = context.form.judgeStep(step, record);
   const fields = context.form.plan.steps.find(({ name }) => name === step)?.fields ?? [];
   const shown = context.form.shown(record);
-  const told = stillTrue(context.server, record).map(({ mistake }) => mistake);
+  const current = stillTrue(context.server, record).map(({ mistake }) => mistake);
   return fields
     .filter((field) => shown.has(field))
-    .flatMap((field) => own.find((mistake) => mistake.field === field) ?? told.find((mistake) => mistake.field === field) ?? []);
+    .flatMap((field) => own.find((mistake) => mistake.field === field) ?? current.find((mistake) => mistake.field === field) ?? []);
 };
 
 /** The first step that keeps the form from being sent: by the rules, or by what the server said last. */

@@ -8,7 +8,7 @@ const fits = (field: Field, value: Value): boolean => {
   return optionsOf(field)?.includes(value) ?? true;
 };
 
-const kept = (name: string, field: Field, record: FormRecord): Value | undefined => {
+const keptValue = (name: string, field: Field, record: FormRecord): Value | undefined => {
   if (field.secret) return undefined;
   for (const known of [name, ...(field.formerly ?? [])]) {
     const value = Object.hasOwn(record, known) ? record[known] : undefined;
@@ -27,7 +27,7 @@ export type Reconciled = { readonly record: FormRecord; readonly key: string; re
 export const reconcile = (draft: Draft, plan: FormPlan): Reconciled => {
   const record: Record<string, Value> = {};
   for (const [name, field] of Object.entries(plan.fields)) {
-    const value = kept(name, field, draft.record);
+    const value = keptValue(name, field, draft.record);
     if (value !== undefined) record[name] = value;
   }
   const known = draft.form === plan.hash && plan.steps.some((step) => step.name === draft.step);

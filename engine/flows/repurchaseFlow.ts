@@ -63,8 +63,8 @@ const linesOf = (chosen: Readonly<Record<string, number>>): readonly ChosenLine[
 
 /** What the server said of lines is what there is of them from now on. */
 const afterAnswers = (lines: readonly OfferedLine[], answers: readonly LineAnswer[]): readonly OfferedLine[] => {
-  const told = new Map(answers.filter(({ reason }) => reason !== undefined).map(({ sku, available }) => [sku, available]));
-  return lines.map((line) => ({ ...line, available: told.get(line.sku) ?? line.available }));
+  const availableOf = new Map(answers.filter(({ reason }) => reason !== undefined).map(({ sku, available }) => [sku, available]));
+  return lines.map((line) => ({ ...line, available: availableOf.get(line.sku) ?? line.available }));
 };
 
 /** One machine for every tenant; what is asked of the server is passed in. */

@@ -5,7 +5,7 @@ import type { Judging } from './judging.ts';
 /** A mistake that the server reported, and the values it refers to. */
 export type ServerMistake = { readonly mistake: Mistake; readonly about: Readonly<Record<string, Value | undefined>> };
 
-const concerned = (field: string, plan: FormPlan): readonly string[] => {
+const concernedFields = (field: string, plan: FormPlan): readonly string[] => {
   const type = typeFieldOf(plan.fields[field]);
   return type === undefined ? [field] : [field, type];
 };
@@ -14,7 +14,10 @@ const concerned = (field: string, plan: FormPlan): readonly string[] => {
 export const remember = (mistakes: readonly Mistake[], { plan, shown }: Judging, record: FormRecord): readonly ServerMistake[] =>
   mistakes
     .filter((mistake) => shown(record).has(mistake.field))
-    .map((mistake) => ({ mistake, about: Object.fromEntries(concerned(mistake.field, plan).map((field) => [field, record[field]])) }));
+    .map((mistake) => ({
+      mistake,
+      about: Object.fromEntries(concernedFields(mistake.field, plan).map((field) => [field, record[field]])),
+    }));
 
 /** Those that still hold: the value (and a document's type) is as the server judged it. */
 export const stillTrue = (known: readonly ServerMistake[], record: FormRecord): readonly ServerMistake[] =>

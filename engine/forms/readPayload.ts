@@ -71,11 +71,11 @@ const collect = (node: BothNode, body: Json | undefined, path: string, reading: 
 const toRecord = (found: readonly FoundValue[], { plan }: ReadContext): FormRecord =>
   canonicalRecord({ plan, kinds: allKinds }, (field, known, record) => {
     const given = found.filter((one) => one.field === field);
-    return given.find((one) => one.part === undefined)?.value ?? joined(known, given, record);
+    return given.find((one) => one.part === undefined)?.value ?? joinParts(known, given, record);
   });
 
 /** A label or a key says nothing that could be read back. */
-const joined = (known: Field, given: readonly FoundValue[], record: FormRecord): string | undefined => {
+const joinParts = (known: Field, given: readonly FoundValue[], record: FormRecord): string | undefined => {
   const part = (name: string) => given.find((one) => one.part === name)?.value;
   const definition = definitionIn(known, record);
   const whole = part('plain') ?? part('dashed');

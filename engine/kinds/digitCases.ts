@@ -11,7 +11,7 @@ export const digitsOf = (count: number, begin: number | string = 7): string => {
 
 const arabic = (digits: string): string => digits.replace(/\d/gu, (digit) => String.fromCharCode(0x660 + Number(digit)));
 const fullWidth = (digits: string): string => digits.replace(/\d/gu, (digit) => String.fromCharCode(0xff10 + Number(digit)));
-const grouped = (digits: string, mark: string): string => digits.replace(/(?<=^.+)(?=(?:.{2})+$)/gu, mark);
+const groupDigits = (digits: string, mark: string): string => digits.replace(/(?<=^.+)(?=(?:.{2})+$)/gu, mark);
 const count = (number: number): string => `${number} ${number === 1 ? 'digit' : 'digits'}`;
 
 /** What holds of every number of `min` to `max` digits, marks between them aside; `tooMany` if others may come before it. */
@@ -24,10 +24,10 @@ export const numberCases = ({ min, max }: Length, first: number | string = 7, to
     ...(min > 1 ? [fails('length', digitsOf(min - 1, first), `${count(min - 1)}, one too few`)] : []),
     fails('length', digitsOf(tooMany, first), `${count(tooMany)}, one too many`),
     fails('length', digitsOf(VERY_LONG, first), `${count(VERY_LONG)}, far too many`),
-    passes(grouped(longest, ' '), 'with spaces'),
-    passes(grouped(longest, '.'), 'with dots'),
-    passes(grouped(longest, '-'), 'with dashes'),
-    passes(grouped(longest, '–'), 'with the dashes that a text program makes'),
+    passes(groupDigits(longest, ' '), 'with spaces'),
+    passes(groupDigits(longest, '.'), 'with dots'),
+    passes(groupDigits(longest, '-'), 'with dashes'),
+    passes(groupDigits(longest, '–'), 'with the dashes that a text program makes'),
     passes(`  ${longest}\u200b`, 'with spaces around it and one that cannot be seen'),
     passes(fullWidth(longest), 'in full-width digits'),
     fails('format', arabic(longest), 'in Arabic digits'),

@@ -184,7 +184,7 @@ const fitMap = (node: Node, path: Path, context: ShapeContext, each: (entry: Ent
   const entries = new Map<string, Entry>();
   let same = true;
   for (const entry of node.entries.values()) {
-    const fitted = STEERING.has(entry.name) && !isListSteering(node) ? steering(entry, path, context) : each(entry);
+    const fitted = STEERING.has(entry.name) && !isListSteering(node) ? checkSteering(entry, path, context) : each(entry);
     same &&= fitted === entry.node;
     if (fitted !== undefined) entries.set(entry.name, fitted === entry.node ? entry : { ...entry, node: fitted });
   }
@@ -193,7 +193,7 @@ const fitMap = (node: Node, path: Path, context: ShapeContext, each: (entry: Ent
 const isListSteering = (node: MapNode): boolean =>
   node.entries.has('add') || [...node.entries.keys()].every((key) => LIST_STEERING.has(key) && key !== 'remove');
 
-const steering = (entry: Entry, path: Path, context: ShapeContext): Node | undefined =>
+const checkSteering = (entry: Entry, path: Path, context: ShapeContext): Node | undefined =>
   entry.name === 'remove'
     ? checkShape(entry.node, { is: 'list', of: { is: 'text' }, tighter: 'none' }, [...path, 'remove'], context)
     : checkShape(entry.node, { is: 'text' }, [...path, entry.name], context);

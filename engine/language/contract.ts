@@ -24,9 +24,9 @@ export type Contract = {
   readonly printed: Readonly<Record<string, readonly string[]>>;
   /** Messages → the pages and calls that say them (`anyPage`, `anyCall`: all), and their placeholders. */
   readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
-  /** Page or lazy part of one, or `everywhere` → the words and messages that its code asks. */
-  readonly asked: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
-  /** What `features` of tenant.yaml may switch off → all that goes with it. */
+  /** Page or lazy part of one, or `everywhere` → the words and messages that its code uses. */
+  readonly pageTexts: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
+  /** What `features` of tenant.yaml may switch off → all that is switched off with it. */
   readonly features: Readonly<Record<string, FeatureParts>>;
   /** Mail events → their placeholders. */
   readonly events: Readonly<Record<string, readonly string[]>>;
@@ -96,7 +96,7 @@ export const emptyContract: Contract = {
   words: {},
   printed: {},
   messages: {},
-  asked: {},
+  pageTexts: {},
   features: {},
   events: {},
   linkedPages: {},

@@ -15,15 +15,15 @@ export const layout = {
 
 /** The text formatted; undefined where it has mistakes of form, or would mean something else. */
 export const formatYaml = (text: string): string | undefined => {
-  const before = meaning(text);
+  const before = readMeaning(text);
   if (before === undefined) return undefined;
-  const once = written(text);
+  const once = writeDocument(text);
   // What is written settles at the second time at the latest: a comment that moved may leave a blank line.
-  const again = once === undefined ? undefined : written(once);
-  return again !== undefined && meaning(again) === before ? again : undefined;
+  const again = once === undefined ? undefined : writeDocument(once);
+  return again !== undefined && readMeaning(again) === before ? again : undefined;
 };
 
-const written = (text: string): string | undefined => {
+const writeDocument = (text: string): string | undefined => {
   const document = parseDocument(text.replace(/^\ufeff/u, ''), {
     schema: 'failsafe',
     uniqueKeys: false,
@@ -57,7 +57,7 @@ const needsQuotes = (value: string): boolean =>
   value.includes(' #');
 
 /** What a reader takes from a text, without places; undefined where it cannot be read. */
-const meaning = (text: string): string | undefined => {
+const readMeaning = (text: string): string | undefined => {
   let wrong = false;
   const node = readYaml('', text, ({ code }) => {
     wrong ||= code !== 'todo-left' && code !== 'empty-value';

@@ -20,7 +20,7 @@ import { judgeSchema } from './judgeSchema.ts';
 
 export const proveExamples = (subject: Subject, now: () => Date): void => {
   const { tenant: declared, resolved, reportAt, placeOf } = subject;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const rules = ruleContextOf(declared);
   for (const name of Object.keys(declared.forms ?? {})) {
     const tenant = withItems(declared, name);
@@ -32,10 +32,10 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       const { field, path, typed, sentence } = example;
       const key = path.join('\n');
       // One that is wrong in one form is reported for that form only.
-      if (told.has(key)) continue;
+      if (reported.has(key)) continue;
       const { mistake = '', message = '' } = judgeExample(form, toShowIn(shown, field), example) ?? {};
       if (message === sentence && (mistake === '') === (sentence === '')) continue;
-      told.add(key);
+      reported.add(key);
       const values = { field, typed, expected: sentence, found: mistake, said: message };
       const written = nodeAt(resolved.tree, path.map(String));
       // Refused, as expected, by other words: they may be what the author wants.

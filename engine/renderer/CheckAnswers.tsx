@@ -30,13 +30,13 @@ const ListedAnswer = ({ source, name, value, record }: AnswerProps & { readonly 
   const [label, setLabel] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source is made of the record, which does not change here.
   useEffect(() => {
-    let gone = false;
+    let isGone = false;
     loadOptions(source).then(
-      (options) => gone || setLabel(options.find(({ code }) => code === value)?.label),
+      (options) => isGone || setLabel(options.find(({ code }) => code === value)?.label),
       () => undefined,
     );
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, [value]);
   return labelledAnswer(plan.fields[name], store.form()?.showInFull(name, value, record) ?? value, label);

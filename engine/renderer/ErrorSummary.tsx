@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { itemLabel } from '../forms/itemLabel.ts';
 import type { Mistake } from '../forms/plan.ts';
-import { useMended } from './fieldHooks.ts';
+import { useCorrected } from './fieldHooks.ts';
 import { formatWord, type Words } from './formatWord.ts';
 import { useForm } from './formContext.ts';
 import { idOf } from './ids.ts';
@@ -34,9 +34,9 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
     [mistakes],
   );
   const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
-  const mended = useMended(fields);
-  const mendedText = (field: string): string | undefined =>
-    mended.has(field)
+  const corrected = useCorrected(fields);
+  const correctedText = (field: string): string | undefined =>
+    corrected.has(field)
       ? formatWord(words, 'mistakeMended', {
           label: itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, store.record())),
         })
@@ -48,13 +48,13 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
       <MistakeList
         ref={summary}
         title={formatWord(words, 'errorSummaryTitle')}
-        lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, mended: mendedText(field) }))}
+        lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, corrected: correctedText(field) }))}
         after={after}
       />
       {/* Read out line by line, each once. */}
       <div className="visually-hidden" aria-live="polite">
-        {[...mended].map((field) => (
-          <p key={field}>{mendedText(field)}</p>
+        {[...corrected].map((field) => (
+          <p key={field}>{correctedText(field)}</p>
         ))}
       </div>
     </>

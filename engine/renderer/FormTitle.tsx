@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Mistake } from '../forms/plan.ts';
-import { useMended } from './fieldHooks.ts';
+import { useCorrected } from './fieldHooks.ts';
 import type { FormFlowProps } from './formFlowProps.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Says what the document's title says of the form: in error until the last mistake is mended. It shows nothing, so that a mended field draws no form. */
 export const FormTitle = ({ mistakes, isRefused, step, onTitle }: Props) => {
   const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
-  const isWrong = useMended(fields).size < new Set(fields).size;
+  const isWrong = useCorrected(fields).size < new Set(fields).size;
   const error = isWrong || isRefused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes, not when the page around is drawn.
   useEffect(() => {

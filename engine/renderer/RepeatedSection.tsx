@@ -83,7 +83,7 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
       write(shown - 1);
       for (const field of items.flat()) {
         const isWrong = wrong.has(field) || (store.errorOf(field).hasError && items.findIndex((fields) => fields.includes(field)) < at);
-        store.tell(field, isWrong ? store.form()?.judgeField(field, store.record()) : undefined);
+        store.setMistake(field, isWrong ? store.form()?.judgeField(field, store.record()) : undefined);
       }
       setGeneration(generation + 1);
       setRemoved({ number: at + 1, held });

@@ -57,12 +57,12 @@ export const StepForm = ({
   // In the layout phase: at its end the elements still exist, and what was typed last can be read.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const heard = listen({ form: form.current, plan, store, keep: () => keep.current() });
+    const listener = listen({ form: form.current, plan, store, keep: () => keep.current() });
     // Text may be there before we are: typed into the first HTML, or put there by the browser.
-    heard.gather();
-    onHeard(heard);
+    listener.gather();
+    onHeard(listener);
     return () => {
-      heard.stop();
+      listener.stop();
       onHeard(undefined);
     };
   }, [plan, store, onHeard]);

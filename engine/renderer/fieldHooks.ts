@@ -43,13 +43,13 @@ export const useWarning = (field: string): string => {
 };
 
 /** Which of these fields show no error any more. */
-export const useMended = (fields: readonly string[]): ReadonlySet<string> => {
+export const useCorrected = (fields: readonly string[]): ReadonlySet<string> => {
   const { store } = useForm();
-  const mended = useStored(
+  const corrected = useStored(
     (listener) => store.onMistakes(fields, listener),
     () => fields.filter((field) => !store.errorOf(field).hasError).join(' '),
   );
-  return useMemo(() => new Set(mended === '' ? [] : mended.split(' ')), [mended]);
+  return useMemo(() => new Set(corrected === '' ? [] : corrected.split(' ')), [corrected]);
 };
 
 /** Label and hint; a document's are those of its type. */

@@ -19,7 +19,7 @@ export type FormStore = {
   readonly replace: (record: FormRecord) => void;
   readonly errorOf: (field: string) => FieldError;
   /** Shows or takes away one field's mistake. */
-  readonly tell: (field: string, mistake: Mistake | undefined) => void;
+  readonly setMistake: (field: string, mistake: Mistake | undefined) => void;
   /** What the field warns of; '' for nothing. */
   readonly warningOf: (field: string) => string;
   readonly warn: (field: string, warning: string) => void;
@@ -27,7 +27,7 @@ export type FormStore = {
   readonly isUnlisted: (list: string, code: string) => boolean;
   readonly markUnlisted: (list: string, code: string) => void;
   /** Shows these mistakes and no others. */
-  readonly tellAll: (mistakes: readonly Mistake[]) => void;
+  readonly setMistakes: (mistakes: readonly Mistake[]) => void;
   /** Whether a field was in error since its step was opened: such a field is judged again when it is left. */
   readonly wasWrong: (field: string) => boolean;
   /** The rules, once they have loaded. */
@@ -70,7 +70,7 @@ export const formStore = (start: FormRecord): FormStore => {
   const fillings = channels();
   const opened = channels();
 
-  const tell = (field: string, mistake: Mistake | undefined): void => {
+  const setMistake = (field: string, mistake: Mistake | undefined): void => {
     const before = errors.get(field);
     if (mistake) wrong.add(field);
     if (before?.message === mistake?.message && before?.mistake === mistake?.mistake) return;
@@ -94,7 +94,7 @@ export const formStore = (start: FormRecord): FormStore => {
       for (const [field, value] of Object.entries(found)) {
         put(field, undefined);
         put(field, value);
-        tell(field, undefined);
+        setMistake(field, undefined);
       }
       for (const field of Object.keys(found)) fillings.call(field);
     },
@@ -103,7 +103,7 @@ export const formStore = (start: FormRecord): FormStore => {
       values.callAll();
     },
     errorOf: (field) => errors.get(field) ?? NO_ERROR,
-    tell,
+    setMistake,
     warningOf: (field) => warnings.get(field) ?? '',
     warn: (field, warning) => {
       if (warning === (warnings.get(field) ?? '')) return;
@@ -112,11 +112,11 @@ export const formStore = (start: FormRecord): FormStore => {
     },
     isUnlisted: (list, code) => unlisted.has(`${list} ${code}`),
     markUnlisted: (list, code) => unlisted.add(`${list} ${code}`),
-    tellAll: (told) => {
+    setMistakes: (told) => {
       const fields = new Map(told.map((mistake) => [mistake.field, mistake]));
-      for (const field of [...errors.keys()]) if (!fields.has(field)) tell(field, undefined);
+      for (const field of [...errors.keys()]) if (!fields.has(field)) setMistake(field, undefined);
       if (told.length === 0) wrong.clear();
-      for (const [field, mistake] of fields) tell(field, mistake);
+      for (const [field, mistake] of fields) setMistake(field, mistake);
     },
     wasWrong: (field) => wrong.has(field),
     form: () => form,

@@ -6,7 +6,7 @@ import { typedIn } from './typedIn.ts';
 const asTyped = (typed: string | boolean): Value | undefined => (typed === '' || typed === false ? undefined : typed);
 
 /** Takes one field from the screen into the record; what it says of other fields, which the caller puts there. */
-const takeOwn = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): FormRecord => {
+const readFromPage = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): FormRecord => {
   const field = plan.fields[name];
   const typed = field && typedIn(form, name, field);
   if (typed === undefined) return {};
@@ -21,7 +21,7 @@ const putAll = (store: FormStore, record: FormRecord): void => {
 
 /** Takes one field from the screen into the record, and what it says of others: their names. */
 export const readInput = (form: HTMLFormElement, plan: FormPlan, store: FormStore, name: string): readonly string[] => {
-  const also = takeOwn(form, plan, store, name);
+  const also = readFromPage(form, plan, store, name);
   putAll(store, also);
   return Object.keys(also);
 };
@@ -31,7 +31,7 @@ export const readInput = (form: HTMLFormElement, plan: FormPlan, store: FormStor
  * or by another script, with an event or without one.
  */
 export const gather = (form: HTMLFormElement, plan: FormPlan, store: FormStore): void => {
-  const also = plan.steps.flatMap(({ fields }) => fields.map((name) => takeOwn(form, plan, store, name)));
+  const also = plan.steps.flatMap(({ fields }) => fields.map((name) => readFromPage(form, plan, store, name)));
   // After all: the affected fields may be empty on the screen.
   for (const record of also) putAll(store, record);
 };

@@ -33,7 +33,7 @@ export const listen = ({ form, plan, store, keep }: ListenerOptions): FormListen
   let pointerDown = false;
   const afterPointer = new Set<string>();
 
-  const judgeAgain = (name: string): void => store.tell(name, store.form()?.judgeField(name, store.record()));
+  const judgeAgain = (name: string): void => store.setMistake(name, store.form()?.judgeField(name, store.record()));
 
   const warnAgain = (name: string): void => store.warn(name, store.form()?.warnField(name, store.record())?.message ?? '');
 

@@ -19,7 +19,7 @@ const names = (message: string, label: string): boolean => {
 };
 
 /** A label that is a question ends by itself. */
-const headed = (label: string, message: string): string => `${label}${/[?!.:]$/u.test(label) ? '' : ':'} ${message}`;
+const withLabel = (label: string, message: string): string => `${label}${/[?!.:]$/u.test(label) ? '' : ':'} ${message}`;
 
 /**
  * The lines of a summary, each understood without its field: one that does not name the field, or says the same as
@@ -34,6 +34,6 @@ export const summaryLines = (
     const label = labelOf(field);
     const item = itemOf(field);
     const isAlone = !mistakes.some((other) => other.field !== field && other.message === message && itemOf(other.field) === item);
-    const line = isAlone && names(message, label) ? message : headed(label, message);
-    return { field, line: item === undefined ? line : headed(item, line) };
+    const line = isAlone && names(message, label) ? message : withLabel(label, message);
+    return { field, line: item === undefined ? line : withLabel(item, line) };
   });

@@ -32,7 +32,7 @@ type Begun = {
 const begin = ({ form, start, draft, step, found, plain }: FormFlowProps): Begun => {
   const record = { ...startOf(form, start), ...plain?.record };
   const store = formStore(record);
-  store.tellAll(plain?.view?.mistakes ?? []);
+  store.setMistakes(plain?.view?.mistakes ?? []);
   const kept = draft ? drafts({ ...draft, now: form.now }) : noDrafts;
   return {
     start: record,
@@ -58,10 +58,10 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   const [pressed, setPressed] = useState(false);
   const [generation, setGeneration] = useState(0);
   const running = useRef<RunningFlow>(undefined);
-  const heard = useRef<FormListener>(undefined);
+  const listener = useRef<FormListener>(undefined);
 
   const gathered = useCallback((): FormRecord => {
-    heard.current?.gather();
+    listener.current?.gather();
     return store.record();
   }, [store]);
 
@@ -77,7 +77,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       submit: (submission) => latest.current.submit(submission),
       start: begun.start,
       // The screen had no rules yet: what was typed is read again with the rules.
-      ...(heard.current ? { typed: gathered() } : {}),
+      ...(listener.current ? { typed: gathered() } : {}),
       ...(step === undefined ? {} : { step: placeAt(form.plan, step) ?? '' }),
       ...(found === undefined ? {} : { found }),
     });
@@ -92,14 +92,14 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       const first = running.current === undefined;
       running.current = flow;
       // From here on the store holds what is typed, and hands it over with each move.
-      if (first && !heard.current) store.replace(flow.record());
+      if (first && !listener.current) store.replace(flow.record());
       // What was typed before was about to be kept when the flow took it over, and so is what was found.
-      if (first && (heard.current || latest.current.found)) flow.send({ type: 'KEEP', record: store.record() });
+      if (first && (listener.current || latest.current.found)) flow.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
       const said = first ? latest.current.plain?.view : undefined;
       // What the server has said of a form that came without a script stays until the next try.
       const shown = said !== undefined && said.place === next.place ? { ...next, ...said } : next;
-      store.tellAll(shown.mistakes);
+      store.setMistakes(shown.mistakes);
       latest.current.onView?.(shown, store.record);
       setView(shown);
     },
@@ -139,9 +139,9 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     /** Sends an event to the flow; before it runs there is nobody to hear it. */
     send: (event: FlowEvent): void => running.current?.send(event),
     /** Whether a step is on the screen to gather from. */
-    isDrawn: () => heard.current !== undefined,
+    isDrawn: () => listener.current !== undefined,
     onHeard: useCallback((now: FormListener | undefined) => {
-      heard.current = now;
+      listener.current = now;
     }, []),
     goOn: (): void => {
       const record = gathered();
@@ -157,22 +157,22 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     /** Keeps the values here, instead of what the other tab wrote. */
     continueHere: (): void => {
       begun.drafts.takeOver();
-      if (heard.current) gathered();
+      if (listener.current) gathered();
       keep();
     },
     /** Shows what the other tab wrote, instead of the values here. */
     showLatest: (): void => {
-      heard.current?.forget();
+      listener.current?.forget();
       running.current?.send({ type: 'RESTORE' });
       store.replace(running.current?.record() ?? begun.start);
-      store.tellAll([]);
+      store.setMistakes([]);
       elsewhere.look();
       setGeneration(generation + 1);
     },
     startOver: (): void => {
-      heard.current?.forget();
+      listener.current?.forget();
       store.replace(begun.start);
-      store.tellAll([]);
+      store.setMistakes([]);
       running.current?.send({ type: 'START_OVER' });
       setGeneration(generation + 1);
     },

@@ -30,13 +30,13 @@ export const catalogueOf = (resolved: Resolved, files: SourceFiles, all: Languag
   if (!ofFolders.some((path) => files.has(path))) return undefined;
   const shared = [`${SHARED}/catalogue/products.yaml`, `${SHARED}/catalogue/${languageOf(resolved)}.yaml`];
   const found: Diagnostic[] = [];
-  const tell: Report = (diagnostic) => {
+  const reportFound: Report = (diagnostic) => {
     found.push(diagnostic);
     report(diagnostic);
   };
-  const context = { files, tenant: name, report: tell };
-  const products = layered([...shared, ...ofFolders], catalogueFiles.products, context);
-  const stores = layered([`${name}/catalogue/stores.yaml`], catalogueFiles.stores, context);
+  const context = { files, tenant: name, report: reportFound };
+  const products = mergeLayers([...shared, ...ofFolders], catalogueFiles.products, context);
+  const stores = mergeLayers([`${name}/catalogue/stores.yaml`], catalogueFiles.stores, context);
   const isConsequence = consequencesOf(found, [SHARED, ...folders]);
   // A file that could not be read at all has no path.
   const lost = found.some(({ severity, path }) => severity === 'error' && path === '');
@@ -57,7 +57,7 @@ export const catalogueOf = (resolved: Resolved, files: SourceFiles, all: Languag
 
 type LayerContext = { readonly files: SourceFiles; readonly tenant: string; readonly report: Report };
 
-const layered = (paths: readonly string[], shape: RecordShape, { files, tenant, report }: LayerContext): MapNode => {
+const mergeLayers = (paths: readonly string[], shape: RecordShape, { files, tenant, report }: LayerContext): MapNode => {
   const top = topOf(paths.at(-1) ?? '');
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   // There are no fields here, whose kinds a layer might have stated elsewhere.

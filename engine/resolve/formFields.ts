@@ -16,12 +16,12 @@ export const stepsOf = (tenant: Tenant, form: string): readonly FormStep[] => {
   const data = tenant.forms?.[form];
   return (data?.order ?? [])
     .map((name) => {
-      const asked = data?.steps[name]?.fields ?? [];
+      const declared = data?.steps[name]?.fields ?? [];
       const isShown = (field: string): boolean => tenant.fields?.[field] !== undefined && onlyOption(tenant, form, field) === undefined;
-      const fields = asked.filter(isShown);
+      const fields = declared.filter(isShown);
       // If its first field is removed, a section starts with the next.
       const sections = Object.entries(data?.steps[name]?.sections ?? {}).flatMap(([section, first]): [string, string][] => {
-        const field = asked.slice(asked.indexOf(first)).find(isShown);
+        const field = declared.slice(declared.indexOf(first)).find(isShown);
         return field === undefined ? [] : [[field, section]];
       });
       return {

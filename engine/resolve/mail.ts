@@ -67,7 +67,7 @@ export const readMailParts = (
 ): { readonly tree: Raw; readonly misused: readonly MisusedPart[] } => {
   const root = readMarkdown(body);
   const misused: MisusedPart[] = [];
-  const tell = (misuse: MailMisuse, { position }: Raw): void => {
+  const report = (misuse: MailMisuse, { position }: Raw): void => {
     misused.push({ misuse, line: position?.start.line ?? 1, column: position?.start.column ?? 1 });
   };
   let buttons = 0;
@@ -75,28 +75,28 @@ export const readMailParts = (
     const only = node.type === 'paragraph' && node.children?.length === 1 ? node.children[0] : undefined;
     if (only?.type === 'link') {
       buttons += 1;
-      if (buttons > 1) tell('buttonTwice', only);
+      if (buttons > 1) report('buttonTwice', only);
       return { type: 'button', url: only.url, children: only.children, position: node.position };
     }
     if (only?.type === 'inlineCode') return { type: 'secretCode', value: only.value, position: node.position };
-    if (node.type === 'list') return tableOf(node, tell) ?? node;
-    if (node.type === 'heading' && (index > 0 || node.depth !== 1)) tell('headingWithin', node);
+    if (node.type === 'list') return tableOf(node, report) ?? node;
+    if (node.type === 'heading' && (index > 0 || node.depth !== 1)) report('headingWithin', node);
     return node;
   };
   const tree = { type: 'root', children: (root.children ?? []).map(partOf) };
-  for (const part of tree.children) tellWithin(part, tell);
+  for (const part of tree.children) reportWithin(part, report);
   const isSaid = tree.children.some(({ type, value }) => type === 'secretCode' && value === `{${CODE}}`);
-  if (placeholders.includes(CODE) && !isSaid && !misused.some(({ misuse }) => misuse === 'codeWithin')) tell('codeMissing', root);
+  if (placeholders.includes(CODE) && !isSaid && !misused.some(({ misuse }) => misuse === 'codeWithin')) report('codeMissing', root);
   return { tree, misused };
 };
 
-type Tell = (misuse: MailMisuse, node: Raw) => void;
+type ReportMisuse = (misuse: MailMisuse, node: Raw) => void;
 
 /** A list all of whose items are "Label: **value**" is a table; some of them, a mistake. */
-const tableOf = (list: Raw, tell: Tell): Raw | undefined => {
+const tableOf = (list: Raw, report: ReportMisuse): Raw | undefined => {
   const rows = (list.children ?? []).map((item) => ({ item, cells: cellsOf(item) }));
   if (rows.every(({ cells }) => cells === undefined)) return undefined;
-  for (const { item, cells } of rows) if (cells === undefined) tell('rowWithin', item);
+  for (const { item, cells } of rows) if (cells === undefined) report('rowWithin', item);
   return {
     type: 'table',
     children: rows.flatMap(({ cells }) =>
@@ -122,14 +122,14 @@ const misuseOf: Readonly<Record<string, MailMisuse>> = {
 const written = new Set(['paragraph', 'text', 'strong', 'emphasis', 'break', 'heading', 'blockquote', 'list', 'listItem', 'thematicBreak']);
 const parts = new Set(['button', 'secretCode', 'table', 'tableRow', 'tableCell']);
 
-const tellWithin = (node: Raw, tell: Tell): void => {
+const reportWithin = (node: Raw, report: ReportMisuse): void => {
   const misuse = misuseOf[node.type];
   // A link to elsewhere may be within a sentence; an address of ours is the button.
   if (misuse === 'linkWithin') {
-    if (address.test(node.url ?? '')) tell(misuse, node);
-  } else if (misuse !== undefined) tell(misuse, node);
-  else if (node.type === 'paragraph' && node.children?.[0]?.value?.startsWith('|') === true) tell('pipes', node);
-  else if (node.type === 'text' && node.value?.includes(`{${CODE}}`) === true) tell('codeWithin', node);
-  else if (!written.has(node.type) && !parts.has(node.type)) tell('unknown', node);
-  for (const child of node.children ?? []) tellWithin(child, tell);
+    if (address.test(node.url ?? '')) report(misuse, node);
+  } else if (misuse !== undefined) report(misuse, node);
+  else if (node.type === 'paragraph' && node.children?.[0]?.value?.startsWith('|') === true) report('pipes', node);
+  else if (node.type === 'text' && node.value?.includes(`{${CODE}}`) === true) report('codeWithin', node);
+  else if (!written.has(node.type) && !parts.has(node.type)) report('unknown', node);
+  for (const child of node.children ?? []) reportWithin(child, report);
 };

@@ -43,7 +43,7 @@ export const merge = (
   if (node.is === 'map' && base.is === 'map' && !isLeaf(base, shape) && !isLeaf(node, shape))
     return mergeMap(base, node, shape, path, context, bound);
   if (describeNode(node) === describeNode(base)) repeats(over, path, context, base);
-  else loosened(base, node, tighterOf(shape), path, context, bound);
+  else checkTightened(base, node, tighterOf(shape), path, context, bound);
   return { ...node, origins: [...base.origins, ...node.origins] };
 };
 
@@ -66,7 +66,7 @@ const isLeaf = (node: MapNode, shape: Shape | undefined): boolean => (shape?.is 
 const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: Path, context: MergeContext, outer: Bound): MapNode => {
   const entries = new Map(base.entries);
   const bound = boundOf(base) ?? outer;
-  for (const name of removed(over)) {
+  for (const name of removedNames(over)) {
     const gone = name.text === 'tightenOnly' ? undefined : base.entries.get(name.text);
     if (gone === undefined)
       context.report(
@@ -143,7 +143,7 @@ const changesNothing = (base: MapNode, { name, node }: Entry, shape: MapShape): 
 
 const keysOf = (node: MapNode): string[] => [...node.entries.keys()].filter((key) => !STEERING.includes(key));
 
-const removed = (node: MapNode) => {
+const removedNames = (node: MapNode) => {
   const entry = node.entries.get('remove');
   return entry?.node.is === 'list' ? entry.node.items.flatMap((item) => (item.is === 'scalar' ? [item] : [])) : [];
 };
@@ -188,7 +188,7 @@ const repeats = (entry: Entry, path: Path, context: MergeContext, base: Node): v
   );
 };
 
-const loosened = (base: Node, over: Node, tighter: Tighter, path: Path, context: MergeContext, bound: Bound): void => {
+const checkTightened = (base: Node, over: Node, tighter: Tighter, path: Path, context: MergeContext, bound: Bound): void => {
   if (bound !== undefined && isLooser(base, over, tighter)) reportLoosened(base, over.at, path, context, bound);
 };
 
@@ -235,21 +235,21 @@ const mergeList = (
   const inherited = base?.is === 'list' ? base : undefined;
   if (over.is !== 'map') {
     if (inherited !== undefined && describeNode(inherited) === describeNode(over)) repeats(entry, path, context, inherited);
-    else if (inherited !== undefined) loosened(inherited, over, tighterOf(shape), path, context, bound);
+    else if (inherited !== undefined) checkTightened(inherited, over, tighterOf(shape), path, context, bound);
     return inherited === undefined ? over : { ...over, origins: [...inherited.origins, ...over.origins] };
   }
   if (inherited === undefined) {
     context.report(diagnose('nothing-to-change', over.at, path, {}, { tenant: context.tenant }));
     return { is: 'list', items: [], at: over.at, origins: over.origins };
   }
-  const merged = changed(inherited, over, path, context);
-  loosened(inherited, merged, tighterOf(shape), path, context, bound);
+  const merged = changeList(inherited, over, path, context);
+  checkTightened(inherited, merged, tighterOf(shape), path, context, bound);
   return merged;
 };
 
-const changed = (inherited: ListNode, over: MapNode, path: Path, context: MergeContext): ListNode => {
+const changeList = (inherited: ListNode, over: MapNode, path: Path, context: MergeContext): ListNode => {
   const texts = new Set(inherited.items.map(describeNode));
-  const gone = removed(over);
+  const gone = removedNames(over);
   for (const name of gone) {
     if (!texts.has(name.text))
       context.report(

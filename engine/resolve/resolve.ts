@@ -118,7 +118,7 @@ const lettingGo = (
     name,
     language,
     sound,
-    layers: layers.map((layer, index) => (layer.name === SHARED ? layer : letGoLayer(layer.name, () => now().layers[index]?.root))),
+    layers: layers.map((layer, index) => (layer.name === SHARED ? layer : releasableLayer(layer.name, () => now().layers[index]?.root))),
     get tree() {
       return now().tree;
     },
@@ -134,7 +134,7 @@ const lettingGo = (
   };
 };
 
-const letGoLayer = (name: string, rootNow: () => MapNode | undefined): Layer => ({
+const releasableLayer = (name: string, rootNow: () => MapNode | undefined): Layer => ({
   name,
   get root() {
     const root = rootNow();
@@ -146,9 +146,9 @@ const letGoLayer = (name: string, rootNow: () => MapNode | undefined): Layer => 
 /** The folders of these names, each read when it is asked for: one of a thousand tenants costs as much as one of eight. */
 const foldersOf = (files: SourceFiles, names: readonly string[], report: Report, read: ReadYaml) => {
   const inFolder = Map.groupBy(files, ([file]) => file.split('/', 1)[0] ?? '');
-  const readIt = (name: string, tell: Report): Folder => readFolder(name, new Map(inFolder.get(name)), tell, read);
+  const readIt = (name: string, reportOne: Report): Folder => readFolder(name, new Map(inFolder.get(name)), reportOne, read);
   const listed = new Set(names);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const shared = readIt(SHARED, report);
   const hold = keepLatest<string, Folder>(HELD);
   let declared: ReadonlyMap<string, string> | undefined;
@@ -157,8 +157,8 @@ const foldersOf = (files: SourceFiles, names: readonly string[], report: Report,
     get: (name: string): Folder | undefined => {
       if (name === SHARED) return shared;
       if (!listed.has(name)) return undefined;
-      const tell = asked.has(name) ? silent : report;
-      asked.add(name);
+      const tell = requested.has(name) ? silent : report;
+      requested.add(name);
       return hold(name, () => readIt(name, tell));
     },
     /** The first folder that states the kind of a field. What is wrong with folders that nobody asked for is not reported. */

@@ -71,13 +71,13 @@ const recordData = (node: Node, shape: RecordShape, path: Path, context: DataCon
   for (const [name, key] of Object.entries(shape.keys)) {
     const entry = node.entries.get(name);
     if (entry !== undefined) data[name] = toData(entry.node, key.shape, [...path, name], context, entry.at);
-    else if (key.compulsory) missing(at, name, key.says, path, context);
+    else if (key.compulsory) reportMissing(at, name, key.says, path, context);
   }
   return data;
 };
 
 /** Reported where the parent is named, or at the tenant if the parent belongs to another. */
-const missing = (at: Place, name: string, meaning: string, path: Path, { report, tenant, top }: DataContext): void => {
+const reportMissing = (at: Place, name: string, meaning: string, path: Path, { report, tenant, top }: DataContext): void => {
   const more = { tenant, help: { meaning: { is: 'grammar', text: meaning } } } as const;
   const here = [...path, name];
   if (folderOf(at) === tenant) report(diagnose('missing-key', at, here, { name }, more));

@@ -8,9 +8,9 @@ import { startPostgres } from '../postgres/startPostgres.ts';
 import { type Backup, databaseFolder, listBackups, logFolder, otherFolders, placeInLog } from './backups.ts';
 import { copyFile } from './copyFolder.ts';
 
-export type Restored = { readonly backup: Backup; readonly problem?: undefined } | { readonly problem: string };
+export type RestoreOutcome = { readonly backup: Backup; readonly problem?: undefined } | { readonly problem: string };
 
-type Wish = {
+type RestoreOptions = {
   readonly backupDir: string;
   /** An empty data folder. */
   readonly dataDir: string;
@@ -22,7 +22,7 @@ type Wish = {
  * Puts a backup into an empty data folder and replays the kept log until a moment: all of it or nothing, by a rename at the end. Whoever was
  * signed in then is no more: a session that was ended since would be open again.
  */
-export async function restoreBackup({ backupDir, dataDir, at }: Wish): Promise<Restored> {
+export async function restoreBackup({ backupDir, dataDir, at }: RestoreOptions): Promise<RestoreOutcome> {
   for (const one of [databaseFolder, ...otherFolders])
     if (await exists(path.join(dataDir, one)))
       return {

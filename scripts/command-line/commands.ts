@@ -43,7 +43,7 @@ export const commands = {
     usage: ['[types|lint|deps|dead|testOnly|contract|packages|compiled] [arguments of the tool]'],
     does: 'runs the quick gate: types, lint, direction of imports, dead code, contract, licences and known holes of packages, compiled output, unit tests; or one of these checks',
     options: {
-      write: 'with lint: mends what the linter can mend',
+      write: 'with lint: fixes what the linter can fix',
       update: 'with packages: asks the registry which holes it knows, and adds them to .config/knownHoles.json',
     },
     example: 'lint --write',

@@ -14,8 +14,8 @@ import { words } from '../../src/contract/catalogue/words.ts';
 import bundle from '../../src/contract/generated/api.json' with { type: 'json' };
 import { operationsOf } from '../../src/contract/operationsOf.ts';
 import type { Json } from '../../src/contract/withoutRefs.ts';
+import { findPageTexts } from './findPageTexts.ts';
 import { holidaysIn } from './holidaysIn.ts';
-import { textsAsked } from './textsAsked.ts';
 
 type Operation = { readonly operationId?: string };
 
@@ -36,7 +36,7 @@ export const contract: Contract = {
   words,
   printed: paperWords,
   messages,
-  asked: textsAsked(),
+  pageTexts: findPageTexts(),
   features,
   events,
   linkedPages,

@@ -1,4 +1,4 @@
-import { createCachingReader, diffReleases, type Finding, rolesToApprove, type SourceFiles, sayChange } from '../../engine/compiler.ts';
+import { createCachingReader, diffReleases, type Finding, formatChange, rolesToApprove, type SourceFiles } from '../../engine/compiler.ts';
 import type { Release } from '../../engine/runtime.ts';
 import { type ApprovalNeed, type Evidence, openNeeds } from '../../src/server/policy/studio/openNeeds.ts';
 import type { Database } from '../../src/server/store/database.ts';
@@ -69,10 +69,10 @@ export async function findWaiting(compiledDir: string, { older, tenant, sources,
 }
 
 /** For a terminal: what waits for whom, and how it is approved. */
-export function sayWaiting({ tenant, findings, needs }: WaitingTenant): string {
+export function formatWaiting({ tenant, findings, needs }: WaitingTenant): string {
   const rows = needs.map(({ fingerprint, roles }) => {
     const finding = findings.find((one) => one.fingerprint === fingerprint);
-    const what = finding === undefined ? '' : `${finding.classes[0]}  ${finding.path}  ${sayChange(finding)}`;
+    const what = finding === undefined ? '' : `${finding.classes[0]}  ${finding.path}  ${formatChange(finding)}`;
     const by = finding?.author === undefined ? '' : `  by ${finding.author}`;
     return `  ${fingerprint}  ${what}  (${roles.join(', ')})${by}`;
   });

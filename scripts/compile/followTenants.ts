@@ -48,7 +48,7 @@ export function followTenants({ tenantsDir, compiledDir, broken, shown }: Follow
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   // The mistakes of the start are told again: a page may be open since.
-  let said = broken.length === 0 ? '' : undefined;
+  let reported = broken.length === 0 ? '' : undefined;
 
   const tenantsIn = (): readonly string[] => [...folders.keys()].filter((folder) => !folder.startsWith('_'));
   const chainOf = (name: string): readonly string[] => tenantFolders(name, folders.get(name) ?? new Map());
@@ -95,8 +95,8 @@ export function followTenants({ tenantsDir, compiledDir, broken, shown }: Follow
     // The first ones: an author corrects those first, and of a shared file others say the same.
     const text = isFew ? await compileSome(mergeFolders(folders.values())) : ([...mistakes.values()].find((one) => one !== '') ?? '');
     if (changed.size > 0) return;
-    if (text !== said) followed.mistakes(text);
-    said = text;
+    if (text !== reported) followed.mistakes(text);
+    reported = text;
   };
 
   /** The first edit finds all files read, and a compiler that has run. */

@@ -1,9 +1,9 @@
 import {
-  cameOrLeftWithCode,
   compile,
   type Diagnostic,
   type DiffRelease,
   harmless,
+  isDueToOtherCode,
   needsAll,
   type ReadYaml,
   resolve,
@@ -21,7 +21,7 @@ export type ReadRelease = DiffRelease & { readonly mistakes: readonly Diagnostic
  * the words, mails, limits and operations that came or left with the code do not hinder the comparison.
  */
 export function releaseOf(files: SourceFiles, read: ReadYaml, { isOlder }: { readonly isOlder: boolean }): ReadRelease {
-  const forgives = isOlder ? cameOrLeftWithCode : () => false;
+  const forgives = isOlder ? isDueToOtherCode : () => false;
   const { tenants, diagnostics } = compile(files, { contract, hash: sha256, read, forgives });
   return {
     files,

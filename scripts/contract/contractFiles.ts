@@ -24,7 +24,7 @@ export async function lintContract(): Promise<string> {
 
 /** The files that are generated from the contract: path below the project → text. */
 export async function contractFiles(): Promise<Readonly<Record<string, string>>> {
-  const bundle = await bundled();
+  const bundle = await bundleContract();
   const types = astToString(await openapiTS(bundle));
   return {
     'src/contract/generated/api.json': bundle,
@@ -32,7 +32,7 @@ export async function contractFiles(): Promise<Readonly<Record<string, string>>>
   };
 }
 
-async function bundled(): Promise<string> {
+async function bundleContract(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'contract-'));
   const file = path.join(folder, 'api.json');
   try {

@@ -4,7 +4,7 @@ import { toPayload } from '../../src/server/policy/forms/toPayload.ts';
 import { enter, type Filling, type Person, version } from './filling.ts';
 import { referencesOf } from './referencesOf.ts';
 import type { People } from './registerPeople.ts';
-import { type Goods, storeAt, wanted } from './shopping.ts';
+import { chooseLines, type Goods, storeAt } from './shopping.ts';
 
 type Cart = { readonly version: number; readonly total: string };
 type ApprovalVersion = { readonly id: string; readonly version: number };
@@ -23,7 +23,7 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
   for (const [at, { days, decision, isBought }] of requests.entries()) {
     counter.time.now = ago(days, 3);
     const visitor = await enter(filling, buyer);
-    const quoted = { store: storeAt(goods, at), lines: wanted(goods, at + 5) };
+    const quoted = { store: storeAt(goods, at), lines: chooseLines(goods, at + 5) };
     const quotation = await visitor<Cart & { readonly id: string }>('POST', '/api/quotation/v1/quotations', quoted);
     const wish = { note: words.named.approvalNote ?? '', total: quotation.total, quotation: quotation.id };
     const { id, version } = await visitor<ApprovalVersion>('POST', approvals, wish);

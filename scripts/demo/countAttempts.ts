@@ -37,7 +37,7 @@ export async function countAttempts({ counter: { server }, tenant, ago }: Fillin
       const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
       // A week that the server has put together is at its Monday.
       if (daysAgo > dailyDays + 7 && !isMonday) continue;
-      const begun = Math.round((daysAgo > dailyDays + 7 ? aWeek : aWeek / 7) * (0.8 + 0.4 * drawnFrom(`${code} ${name} ${day}`)));
+      const begun = Math.round((daysAgo > dailyDays + 7 ? aWeek : aWeek / 7) * (0.8 + 0.4 * drawFrom(`${code} ${name} ${day}`)));
       const isBefore = daysAgo > releasedDaysAgo;
       const release = isBefore ? releaseBefore : now.release.hash;
       for (const [tally, count] of tallyDay(form, begun, isBefore)) {
@@ -99,7 +99,7 @@ function tallyDay(form: Form, begun: number, isBefore: boolean): ReadonlyMap<str
 }
 
 /** A number from 0 to 1, the same each time. */
-function drawnFrom(text: string): number {
+function drawFrom(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return (hash >>> 0) / 2 ** 32;

@@ -107,7 +107,7 @@ async function fill(
       }
       console.log(`${code}: ${state === 'none' ? 'is filled' : 'was filled before; nothing is added'}. (${at + 1} of ${shops.length})`);
       whole.push(shop);
-      if (asked.scale > 0) await fillBulk(shop, Math.ceil(asked.scale / codes.length), counted(code));
+      if (asked.scale > 0) await fillBulk(shop, Math.ceil(asked.scale / codes.length), printCount(code));
       const wrong = await findBroken(server.db, shop.tenant);
       for (const sentence of wrong) console.error(sentence);
       faults += wrong.length;
@@ -145,4 +145,4 @@ async function shopsOf(
   return shops;
 }
 
-const counted = (code: string) => (orders: number) => console.log(`${code}: ${orders} orders`);
+const printCount = (code: string) => (orders: number) => console.log(`${code}: ${orders} orders`);

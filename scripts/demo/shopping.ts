@@ -19,7 +19,7 @@ export type Goods = {
 };
 
 /** Some of what is sold, and how many. */
-export const wanted = ({ products }: Goods, seed: number) => linesOf(products, seed).map(({ sku, quantity }) => ({ sku, quantity }));
+export const chooseLines = ({ products }: Goods, seed: number) => linesOf(products, seed).map(({ sku, quantity }) => ({ sku, quantity }));
 
 /** Addresses, lists and a card of somebody, as from their own browser. */
 export async function settleIn(filling: Filling, who: Person, goods: Goods, seed: number): Promise<void> {
@@ -50,7 +50,7 @@ async function keepLists({ words }: Filling, visitor: Visitor, goods: Goods, see
   const make = async (path: string, name: string, at: number, kind?: string) => {
     const body = { name: words.named[name] ?? name, ...(kind === undefined ? {} : { kind }) };
     const list = await visitor<{ id: string; allows: readonly string[] }>('POST', path, body);
-    const [first, ...more] = wanted(goods, seed + at * 4 + 2);
+    const [first, ...more] = chooseLines(goods, seed + at * 4 + 2);
     const lines = [{ ...first, note: words.named.listNote }, ...more];
     const { version } = await visitor<{ version: number }>('POST', `${path}/${list.id}/additions`, { lines });
     return { ...list, version };
@@ -162,7 +162,11 @@ async function quoteOnce(
   filling.counter.time.now = filling.ago(days, 2);
   const maker = await enter(filling, by);
   const company = whom?.company === undefined ? {} : { companyDocument: whom.company.document };
-  const made = { store: storeAt(goods, at), lines: wanted(goods, at + 3), ...(whom && { customer: { email: whom.email, ...company } }) };
+  const made = {
+    store: storeAt(goods, at),
+    lines: chooseLines(goods, at + 3),
+    ...(whom && { customer: { email: whom.email, ...company } }),
+  };
   const { id } = await maker<{ id: string }>('POST', '/api/quotation/v1/quotations', made);
   if (days > pricesStay) await ageQuotation(filling, id);
   if (paid === undefined) return undefined;
@@ -196,7 +200,7 @@ export async function fillCart(filling: Filling, who: Person, goods: Goods, seed
   const own = items.find(({ owned, allows }) => owned && allows.includes('purchase'));
   if (own) await visitor('POST', `/api/quotation/v1/quotations/${own.id}/cart`);
   const lines = await Promise.all(
-    wanted(goods, seed + 13).map(async (line) => {
+    chooseLines(goods, seed + 13).map(async (line) => {
       const { warranties } = await visitor<{ warranties: readonly { id: string }[] }>('GET', `/api/my-account/v1/products/${line.sku}`);
       return { ...line, ...(warranties[0] && { warranty: warranties[0].id }) };
     }),

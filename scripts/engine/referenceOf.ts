@@ -26,14 +26,14 @@ const sectionOf = ({ name, comment, declaration }: Exported): string => `### ${n
 /** What a door or a file gives under its own names and those of the files that it leads to. */
 const exportsOf = (file: string): readonly Exported[] =>
   typesOf(file).statements.flatMap((statement): readonly Exported[] => {
-    if (!ts.isExportDeclaration(statement)) return declared(statement);
+    if (!ts.isExportDeclaration(statement)) return declaredExports(statement);
     const { exportClause: names, moduleSpecifier: from } = statement;
     if (names === undefined || !ts.isNamedExports(names) || from === undefined || !ts.isStringLiteral(from)) return [];
     const target = path.join(path.dirname(file), from.text);
-    return names.elements.map(({ name, propertyName }) => renamed(exportOf(target, (propertyName ?? name).text), name.text));
+    return names.elements.map(({ name, propertyName }) => renameExport(exportOf(target, (propertyName ?? name).text), name.text));
   });
 
-const renamed = (one: Exported, name: string): Exported => ({ ...one, name, declaration: one.declaration.replace(one.name, name) });
+const renameExport = (one: Exported, name: string): Exported => ({ ...one, name, declaration: one.declaration.replace(one.name, name) });
 
 const exportOf = (file: string, name: string): Exported => {
   const found = exportsOf(file).find((one) => one.name === name);
@@ -41,7 +41,7 @@ const exportOf = (file: string, name: string): Exported => {
   return found;
 };
 
-const declared = (statement: ts.Statement): readonly Exported[] => {
+const declaredExports = (statement: ts.Statement): readonly Exported[] => {
   const name = nameOf(statement);
   if (name === undefined || !isExported(statement)) return [];
   const text = statement

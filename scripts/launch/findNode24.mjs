@@ -22,12 +22,12 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return madeExecutable(file);
+    return makeExecutable(file);
   }
 }
 
 /** @param {string} file */
-function madeExecutable(file) {
+function makeExecutable(file) {
   try {
     chmodSync(file, 0o755);
     return true;

@@ -23,7 +23,7 @@ export function takeLock(file, details = {}) {
   writeFileSync(draft, JSON.stringify(own));
   try {
     for (;;) {
-      if (linked(draft, file)) return { held: true, release: () => release(file, own) };
+      if (linkFile(draft, file)) return { held: true, release: () => release(file, own) };
       const text = read(file);
       if (text === undefined) continue;
       const holder = parse(text);
@@ -50,7 +50,7 @@ export async function waitForLock(file) {
 }
 
 /** @param {string} draft @param {string} file */
-function linked(draft, file) {
+function linkFile(draft, file) {
   try {
     linkSync(draft, file);
     return true;
@@ -81,7 +81,7 @@ function setAside(file, stale, aside) {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if (read(aside) !== stale) linked(aside, file);
+  if (read(aside) !== stale) linkFile(aside, file);
   rmSync(aside, { force: true });
 }
 

@@ -52,7 +52,7 @@ export const answerRequests: Verb = async (args, settings) => {
   const step: RequestStep = { is: what, text: text.trim() };
   return onDatabase(settings, async (db, connectionString) => {
     const settlement = { tenant, request: { kind, number }, step, by, now };
-    return withPost(settings, connectionString, async (post) => said(await settleRequest({ db, post }, settlement), key, step));
+    return withPost(settings, connectionString, async (post) => reportOutcome(await settleRequest({ db, post }, settlement), key, step));
   });
 };
 
@@ -61,7 +61,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const unknown = ({ tenant, kind, number }: RequestKey): number =>
   misuse(`There is no ${kind} ${number}: npm run shop -- requests list ${tenant}`);
 
-function said(outcome: RequestOutcome, key: RequestKey, step: RequestStep): number {
+function reportOutcome(outcome: RequestOutcome, key: RequestKey, step: RequestStep): number {
   const name = `The ${key.kind} ${key.number}`;
   switch (outcome.is) {
     case 'done':

@@ -37,8 +37,8 @@ async function change(verb: 'grant' | 'revoke', args: readonly string[], setting
   const who = { tenant: code, email, by: userInfo().username, now: systemClock() };
   if (role === undefined) return changeAuthor(verb, who, values, settings);
   return onDatabase(settings, async (db) => {
-    const asked = { ...who, role };
-    return said(await (verb === 'grant' ? grantRole : revokeRole)(db, asked), verb, asked);
+    const request = { ...who, role };
+    return reportOutcome(await (verb === 'grant' ? grantRole : revokeRole)(db, request), verb, request);
   });
 }
 
@@ -69,7 +69,11 @@ async function changeAuthor(verb: 'grant' | 'revoke', who: Who, values: Values, 
   });
 }
 
-function said(is: GrantOutcome, verb: 'grant' | 'revoke', { tenant, email, role }: Record<'tenant' | 'email' | 'role', string>): number {
+function reportOutcome(
+  is: GrantOutcome,
+  verb: 'grant' | 'revoke',
+  { tenant, email, role }: Record<'tenant' | 'email' | 'role', string>,
+): number {
   switch (is) {
     case 'done':
       console.log(verb === 'grant' ? `${email} has the role ${role} from the next call on.` : `${email} has the role ${role} no more.`);

@@ -47,8 +47,8 @@ export const importList: Verb = async (args, settings) => {
     const source = await sourceOf(kind, tenant.now);
     if (source === undefined) return misuse(`${code} asks none of its shoppers for ${kind}.`);
     const imported = await source((one) => importFile(db, one, { tenant: code, file, now, onProgress: tenths() }));
-    if (imported.is === 'switched') await noted(db, { code, action: `${kind} imported`, version: String(imported.version), now });
-    return await said(imported, { kind, code, file });
+    if (imported.is === 'switched') await recordImport(db, { code, action: `${kind} imported`, version: String(imported.version), now });
+    return await reportOutcome(imported, { kind, code, file });
   });
 };
 
@@ -58,7 +58,7 @@ const isFile = (file: string): Promise<boolean> =>
     () => false,
   );
 
-const noted = (
+const recordImport = (
   db: Database,
   { code, action, version, now }: { readonly code: string; readonly action: string; readonly version: string; readonly now: Date },
 ) => db.transaction().execute((trx) => recordAudit(trx, { tenant: code, actor: userInfo().username, action, subject: version }, now));
@@ -69,7 +69,7 @@ async function goBack(
 ): Promise<number> {
   if (!(await withdrawImport(db, { tenant: code, kind })))
     return misuse(`${code}: there is no import of ${kind}; the bundled list is in use.`);
-  await noted(db, { code, action: `${kind} withdrawn`, version: '', now });
+  await recordImport(db, { code, action: `${kind} withdrawn`, version: '', now });
   console.log(`${code}: the import of ${kind} counts no more.${kind === 'postcodes' ? ' None are bundled: their form alone counts.' : ''}`);
   return 0;
 }
@@ -86,7 +86,7 @@ function tenths(): (progress: Progress) => void {
 
 type ImportedFile = { readonly kind: ImportKind; readonly code: string; readonly file: string };
 
-async function said(imported: ImportOutcome, { kind, code, file }: ImportedFile): Promise<number> {
+async function reportOutcome(imported: ImportOutcome, { kind, code, file }: ImportedFile): Promise<number> {
   switch (imported.is) {
     case 'unreadable':
       return misuse(`${file} cannot be imported: ${imported.why}.`);

@@ -29,16 +29,17 @@ export const payRefunds: Verb = async (args, settings) => {
       if (rows.length === 0) console.log('Nothing is to be paid.');
       return 0;
     }
-    const asked = { tenant, ticket, by: userInfo().username, now: systemClock() };
-    if (what === 'paid') return withPost(settings, connectionString, async (post) => said(await payRefund({ db, post }, asked), ticket));
-    const account = await readAccountToPay(db, await readSecret(settings), asked);
+    const payment = { tenant, ticket, by: userInfo().username, now: systemClock() };
+    if (what === 'paid')
+      return withPost(settings, connectionString, async (post) => reportOutcome(await payRefund({ db, post }, payment), ticket));
+    const account = await readAccountToPay(db, await readSecret(settings), payment);
     if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
     for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);
     return 0;
   });
 };
 
-function said(paid: PaymentOutcome, ticket: string): number {
+function reportOutcome(paid: PaymentOutcome, ticket: string): number {
   switch (paid.is) {
     case 'paid':
       console.log(`The refund of ticket ${ticket} is paid; its account is forgotten.`);

@@ -26,8 +26,8 @@ export async function writeSbom(file: string): Promise<number> {
 }
 
 async function askNpm(): Promise<Sbom> {
-  const asked = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--loglevel=error'];
-  const { stdout } = await promisify(execFile)('npm', asked, { cwd: root, maxBuffer: 2 ** 26 });
+  const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--loglevel=error'];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: 2 ** 26 });
   return JSON.parse(stdout);
 }
 

@@ -6,7 +6,7 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { type Approval, addApprovals } from '../compile/approvals.ts';
 import { contract } from '../compile/contract.ts';
 import { findAuthors } from '../compile/findAuthors.ts';
-import { findWaiting, sayWaiting, type WaitingTenant } from '../compile/findWaiting.ts';
+import { findWaiting, formatWaiting, type WaitingTenant } from '../compile/findWaiting.ts';
 import { filesOf, readRelease } from '../compile/publishTenant.ts';
 import { sha256 } from '../compile/sha256.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
@@ -31,7 +31,7 @@ export const approve: Verb = async (args, settings) => {
   if (typeof waiting === 'string') return misuse(waiting);
   const { findings, needs } = waiting;
   if (prints.length === 0) {
-    console.log(needs.length === 0 ? `${tenant}: nothing waits for approval.` : sayWaiting(waiting));
+    console.log(needs.length === 0 ? `${tenant}: nothing waits for approval.` : formatWaiting(waiting));
     return needs.length === 0 ? 0 : 1;
   }
   const { as: role, by, why } = read.values;
@@ -50,7 +50,7 @@ export const approve: Verb = async (args, settings) => {
   await addApprovals(settings.compiledDir, tenant, given);
   const left = await lookUp();
   if (typeof left === 'string') return misuse(left);
-  console.log(left.needs.length === 0 ? `${tenant}: all is approved: npm run tenant -- build publishes it.` : sayWaiting(left));
+  console.log(left.needs.length === 0 ? `${tenant}: all is approved: npm run tenant -- build publishes it.` : formatWaiting(left));
   return 0;
 };
 

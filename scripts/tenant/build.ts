@@ -10,14 +10,14 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { committedFiles } from '../compile/committedFiles.ts';
 import { compileFolder, compileTenants, errorsAsText } from '../compile/compileTenants.ts';
 import { findAuthors } from '../compile/findAuthors.ts';
-import { findWaiting, sayWaiting, type WaitingTenant } from '../compile/findWaiting.ts';
+import { findWaiting, formatWaiting, type WaitingTenant } from '../compile/findWaiting.ts';
 import { readRelease } from '../compile/publishTenant.ts';
 import { root } from '../root.ts';
 import { onDatabase } from '../shop/onDatabase.ts';
 import { readSource, shownFolder } from './readSource.ts';
 
 const schemasDir = path.join(root, 'schemas');
-const MENDS = 'npm run tenant -- build';
+const REMEDY = 'npm run tenant -- build';
 
 /** Publishes what is compiled, and writes the committed files; or proves that those are up to date. */
 export const build: Verb = async (args, settings) => {
@@ -40,7 +40,7 @@ export const build: Verb = async (args, settings) => {
   if (mistakes !== '') console.error(mistakes);
   if (checking) return prove(current, mistakes !== '');
   await write(current);
-  for (const one of compiled.waiting) console.error(sayWaiting(one));
+  for (const one of compiled.waiting) console.error(formatWaiting(one));
   return mistakes === '' && compiled.waiting.length === 0 ? 0 : 1;
 };
 
@@ -100,7 +100,7 @@ function prove({ stale, gone }: Differences, mistaken: boolean): number {
   for (const name of stale.keys()) console.error(`schemas/${name} is out of date.`);
   for (const name of gone) console.error(`schemas/${name} belongs to nothing any more.`);
   const count = stale.size + gone.length;
-  if (count > 0) console.error(`${count} of the compiled files are out of date: ${MENDS}`);
+  if (count > 0) console.error(`${count} of the compiled files are out of date: ${REMEDY}`);
   return count > 0 || mistaken ? 1 : 0;
 }
 

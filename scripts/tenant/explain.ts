@@ -60,7 +60,7 @@ const printJson: Print = (found) => {
   return 0;
 };
 
-const indented = (text: string): string => text.split('\n').join('\n         ');
+const indentLines = (text: string): string => text.split('\n').join('\n         ');
 
 const explainCode = ({ code, severity, message, help, why, right }: ManualEntry): string =>
   [
@@ -68,15 +68,15 @@ const explainCode = ({ code, severity, message, help, why, right }: ManualEntry)
     `  wrong  ${message}`,
     ...(help === undefined ? [] : [`  help   ${help}`]),
     `  why    ${why}`,
-    `  right  ${indented(right)}`,
+    `  right  ${indentLines(right)}`,
   ].join('\n');
 
 /** What is in tenant.yaml is named without the name of the file. */
-const wholePath = (tenant: Resolved, asked: string): string =>
+const fullPath = (tenant: Resolved, asked: string): string =>
   explainValue(tenant, asked) === undefined && explainValue(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
 
 function explainPath(tenant: Resolved, path: string, settings: Settings, print: Print): number {
-  const asked = wholePath(tenant, path);
+  const asked = fullPath(tenant, path);
   if (asked === '') return print(overviewOf(tenant), () => overview(tenant));
   const found = explainValue(tenant, asked);
   const folder = shownFolder(settings);

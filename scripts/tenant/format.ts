@@ -22,7 +22,7 @@ export const format: Verb = async (args, settings) => {
     if (formatted === text) continue;
     if (formatted === undefined) {
       console.error(
-        `${folder}/${file} cannot be formatted before its mistakes are mended: npm run tenant -- check ${file.split('/', 1)[0]}`,
+        `${folder}/${file} cannot be formatted before its mistakes are corrected: npm run tenant -- check ${file.split('/', 1)[0]}`,
       );
       code = 1;
     } else if (read.values.check === true) {

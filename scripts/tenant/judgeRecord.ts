@@ -6,7 +6,7 @@ export type Judgement = { readonly valid: boolean; readonly errors: readonly Mis
 
 const problem = (text: string): Judgement => ({ valid: false, errors: [], problem: text });
 
-const called = (value: unknown): string =>
+const nameType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a map' : `a ${typeof value}`;
 
 /** NUL and lone surrogates, which no database stores. */
@@ -15,7 +15,7 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isW
 /** Normalises what was typed, and judges it. */
 export function judgeRecord(form: Form, typed: unknown): Judgement {
   if (typeof typed !== 'object' || typed === null || Array.isArray(typed))
-    return problem(`A record is a map of fields, and this is ${called(typed)}.`);
+    return problem(`A record is a map of fields, and this is ${nameType(typed)}.`);
   const given = typed as Readonly<Record<string, unknown>>;
   const wrong = Object.entries(given).flatMap(([field, value]) => problemOf(form, field, value) ?? []);
   if (wrong.length > 0) return problem(wrong.join(' '));
@@ -28,6 +28,6 @@ function problemOf(form: Form, field: string, value: unknown): string | undefine
   const known = own(form.plan.fields, field);
   if (known === undefined) return `"${field}" is not a field of this form.`;
   if (typeof value === 'boolean') return known.kind === 'consent' ? undefined : `"${field}" has to be a text, and this is a boolean.`;
-  if (typeof value !== 'string') return `"${field}" has to be a text, and this is ${called(value)}.`;
+  if (typeof value !== 'string') return `"${field}" has to be a text, and this is ${nameType(value)}.`;
   return isUnstorable(value) ? `"${field}" has a character that cannot be stored.` : undefined;
 }

@@ -46,13 +46,13 @@ const positionOf = ({ line, character }: { readonly line: number; readonly chara
 async function serve(sources: Sources, tenantsDir: string): Promise<number> {
   const connection = createConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));
   const open = new Set<string>();
-  let told: readonly Diagnostic[] = [];
+  let published: readonly Diagnostic[] = [];
   let marked = new Set<string>();
 
   const placeOf = (at: Place): Location => ({ uri: sources.uriOf(at.file), range: rangeOf(at) });
   const publish = async (): Promise<void> => {
-    told = sources.diagnose();
-    const byFile = Map.groupBy(told, ({ at }) => at.file);
+    published = sources.diagnose();
+    const byFile = Map.groupBy(published, ({ at }) => at.file);
     for (const file of new Set([...marked, ...byFile.keys(), ...open])) {
       const diagnostics = (byFile.get(file) ?? []).map((one) => {
         const { message, help, code, severity } = formatDiagnostic(one);
@@ -138,7 +138,9 @@ async function serve(sources: Sources, tenantsDir: string): Promise<number> {
   });
   connection.onCodeAction(({ textDocument: { uri }, range }) => {
     const file = sources.fileAt(uri);
-    const here = told.filter(({ at }) => at.file === file && at.start.line - 1 <= range.end.line && at.end.line - 1 >= range.start.line);
+    const here = published.filter(
+      ({ at }) => at.file === file && at.start.line - 1 <= range.end.line && at.end.line - 1 >= range.start.line,
+    );
     return here.flatMap((one) => {
       if (one.fix === undefined) return [];
       const edits = Map.groupBy(one.fix.edits, ({ at }) => sources.uriOf(at.file));

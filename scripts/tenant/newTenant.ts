@@ -32,7 +32,7 @@ export const newTenant: Verb = async (args, settings) => {
   const isThere = existsSync(file);
   const brief = readBrief(file, isThere ? await readFile(file, 'utf8') : '');
   const wrong = [...wordsOf(brief, file), ...missingFiles(brief, file)];
-  if (wrong.length > 0) return told(wrong);
+  if (wrong.length > 0) return printLines(wrong);
   const given: PlainMap = read.values.like === undefined ? brief.answers : { ...brief.answers, like: read.values.like };
   const unknown = unknownCode(
     given.like === undefined ? [] : [String(given.like)],
@@ -96,7 +96,7 @@ const wordsOf = ({ diagnostics, unknown }: Brief, file: string): readonly string
 const lineOf = (file: string, line: number | undefined, { message, help }: { readonly message: string; readonly help?: string }): string =>
   `${file}${line === undefined ? '' : `:${line}`}  ${message}${help === undefined ? '' : `\n  help: ${help}`}`;
 
-const told = (lines: readonly string[]): 1 => {
+const printLines = (lines: readonly string[]): 1 => {
   for (const line of lines) console.error(line);
   console.error(`${lines.length === 1 ? '1 mistake' : `${lines.length} mistakes`} in the brief: nothing was written.`);
   return 1;
@@ -129,7 +129,7 @@ async function report({ made, brief, file, code, like, tenants, home, shown }: R
       }),
     ),
   ];
-  if (lines.length > 0) return told(lines);
+  if (lines.length > 0) return printLines(lines);
   for (const [name, text] of files) {
     await mkdir(path.dirname(path.join(home, name)), { recursive: true });
     await writeFile(path.join(home, name), text);

@@ -60,8 +60,15 @@ export const test: Verb = async (args, settings) => {
   const made = await findSubjects(read.positionals, settings);
   if ('problem' in made) return misuse(made.problem);
   const chosen = new Set(places.filter((place) => wanted.includes(place)));
-  return tell(
-    await tried(made, { codes: read.positionals, places: chosen, full, sample: sample && !full, report, tenantsDir: settings.tenantsDir }),
+  return printOutcome(
+    await runTests(made, {
+      codes: read.positionals,
+      places: chosen,
+      full,
+      sample: sample && !full,
+      report,
+      tenantsDir: settings.tenantsDir,
+    }),
     {
       full,
       report,
@@ -75,7 +82,7 @@ export const test: Verb = async (args, settings) => {
  */
 type Outcome = { readonly findings: readonly Finding[]; readonly more: number; readonly stated: readonly Row[] };
 
-async function tried(made: Subjects, asked: TestOptions): Promise<Outcome> {
+async function runTests(made: Subjects, asked: TestOptions): Promise<Outcome> {
   const { subjects, tenants } = made;
   const { codes, places: at, full, tenantsDir } = asked;
   const findings = subjects.flatMap(judgeCases);
@@ -112,8 +119,8 @@ async function tried(made: Subjects, asked: TestOptions): Promise<Outcome> {
 
 const nothing: Outcome = { findings: [], more: 0, stated: [] };
 
-/** Of inputs made at random only those are listed on which not all agree. */
-function toldOf(random: readonly Finding[]): Outcome {
+/** Only those random inputs are listed on which not all agree. */
+function outcomeOf(random: readonly Finding[]): Outcome {
   const wrong = random.filter((finding) => disagreements(finding).length > 0);
   return { findings: wrong, more: random.length - wrong.length, stated: [] };
 }
@@ -122,7 +129,7 @@ function toldOf(random: readonly Finding[]): Outcome {
 async function atGateway(sandbox: Sandbox, findings: readonly Finding[], random: readonly Finding[]): Promise<Outcome> {
   const tried = [...chosenForGateway(findings), ...random];
   if (tried.length > 0) await tryAtGateway(createHttpGateway(sandbox.address), tried, progress('gateway', tried.length));
-  return toldOf(random);
+  return outcomeOf(random);
 }
 
 /** Tries the cases at a shop's server and in its pages; answers what was tried there besides: questions, and inputs made at random. */
@@ -150,7 +157,7 @@ async function inShop(
       ),
       at.has('browser') && tryInBrowser(shop.address, inBrowser, progress('browser', inBrowser.length)),
     ]);
-    const { findings: wrong, more } = toldOf(random);
+    const { findings: wrong, more } = outcomeOf(random);
     const stated = at.has('server') ? await judgeConstants(shop.address, tenants) : [];
     return { findings: [...questions, ...wrong], more, stated };
   } finally {
@@ -159,7 +166,7 @@ async function inShop(
   }
 }
 
-async function tell({ findings, more, stated }: Outcome, { full, report }: Pick<TestOptions, 'full' | 'report'>): Promise<number> {
+async function printOutcome({ findings, more, stated }: Outcome, { full, report }: Pick<TestOptions, 'full' | 'report'>): Promise<number> {
   // What is stated comes first: where that differs, many of the cases do.
   const rows = [...stated, ...findings.map(rowOf)];
   const page = await writeReports(report, rows, full);

@@ -29,13 +29,13 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
     throw new Error(`CHROME_PATH is "${env.CHROME_PATH}", but there is no program of that name.`);
   }
-  return installed(env) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? missing();
+  return findInstalled(env) ?? (await fromDebian(env)) ?? (await fromPlaywright()) ?? throwMissing();
 }
 
 /** The Chromium that is here already; nothing is installed for what can be done without. */
 export function locateChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROME_PATH) return isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
-  return installed(env);
+  return findInstalled(env);
 }
 
 /** A Chromium for the journeys: the one named in CHROME_PATH, else Debian's without windows, else a whole one. */
@@ -45,7 +45,7 @@ export async function findHeadlessChromium(env: NodeJS.ProcessEnv = process.env)
   return isExecutable(headlessShell) ? headlessShell : findChromium(env);
 }
 
-function installed(env: NodeJS.ProcessEnv): string | undefined {
+function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(path.delimiter);
   const named = usualNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...named, ...usualPlaces].find(isExecutable) ?? playwrightsOwn();
@@ -59,7 +59,7 @@ function playwrightsOwn(): string | undefined {
 
 async function fromDebian(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   await installFromDebian('chromium');
-  return installed(env);
+  return findInstalled(env);
 }
 
 async function installFromDebian(name: string): Promise<void> {
@@ -85,7 +85,7 @@ function quietly(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-function missing(): never {
+function throwMissing(): never {
   throw new Error(
     'No Chromium was found and none could be installed: install Debian’s package "chromium", or name the program in CHROME_PATH.',
   );

@@ -12,17 +12,17 @@ export function printTally(name: string, counted: Tally, seconds: number): void 
 function printFailures(how: string, failures: readonly Failure[]): void {
   for (const { name, message } of failures) {
     console.log(`  ${how} ${name}`);
-    console.log(shortened(message).replaceAll(/^/gm, '    '));
+    console.log(shortenMessage(message).replaceAll(/^/gm, '    '));
   }
 }
 
-function shortened(message: string): string {
+function shortenMessage(message: string): string {
   const lines = message.split('\n');
   return lines.length <= 60 ? message : [...lines.slice(0, 60), `… and ${lines.length - 60} lines more, in .results/`].join('\n');
 }
 
 /** Runs something, prints how it ended, and hands that on. */
-export async function timed(name: string, run: () => Promise<Tally>): Promise<Tally> {
+export async function printTimed(name: string, run: () => Promise<Tally>): Promise<Tally> {
   const start = performance.now();
   const counted = await run();
   printTally(name, counted, (performance.now() - start) / 1000);

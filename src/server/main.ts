@@ -149,11 +149,11 @@ export async function serve({
   const delivery = await startDelivery({ boss, db, channels, clock, log: app.log });
   await startRevocations({ boss, db, gatewayOf: adapters.gatewayOf, clock, log: app.log });
   const due = startDeadlines({ ...server, tenants, clock, log: app.log });
-  const sweeping = setInterval(
-    () => void cleanUp({ ...server, tenants, clock }).catch((error: unknown) => app.log.error(error, 'old rows were not swept')),
+  const cleaning = setInterval(
+    () => void cleanUp({ ...server, tenants, clock }).catch((error: unknown) => app.log.error(error, 'cleaning up failed')),
     10 * 60_000,
   );
-  sweeping.unref();
+  cleaning.unref();
 
   // As many may wait to be accepted as may be open: a client that finds the system's queue full retries only after a second.
   await app.listen({ port, host: '::', backlog: settings.maxConnections });
@@ -164,7 +164,7 @@ export async function serve({
     mailsPath: hasDevMails(settings) ? mailsPath(secret) : undefined,
     async close() {
       isEnding = true;
-      clearInterval(sweeping);
+      clearInterval(cleaning);
       await sleep(settings.drainSeconds * 1000);
       await app.close();
       await due.stop();

@@ -191,7 +191,7 @@ describe('a call with a key', () => {
     return [answer.status, await answer.text()];
   };
 
-  test('is answered once; for something else the key does not serve; what was refused may be mended under it', async () => {
+  test('is answered once; for something else the key does not serve; what was refused may be corrected under it', async () => {
     const sealed = await seal(NUMBER, await gateway().keys());
     const first = await send({ sealed }, 'one');
     expect(first[0]).toBe(200);

@@ -256,7 +256,7 @@ test('all certain corrections are made at once, in files that the author may wri
   const again = '  registrationReviewBusinessDays: 2 # as inherited\n';
   work.write('cl/limits.yaml', `${cl}${again}`);
   work.write('pe/limits.yaml', `${pe}${again}`);
-  expect(await ask(work, 'mend', { files: ['cl/limits.yaml'] })).toEqual([{ file: 'cl/limits.yaml', text: cl }]);
+  expect(await ask(work, 'correctAll', { files: ['cl/limits.yaml'] })).toEqual([{ file: 'cl/limits.yaml', text: cl }]);
   expect(work.files().get('cl/limits.yaml')).toBe(`${cl}${again}`);
 });
 

@@ -100,7 +100,7 @@ it('continues what a draft holds without counting it again, and reports a draft 
   expect(withoutSecret.take()).toEqual(['resumed']);
 });
 
-it('counts a mistake of an item at its field, and as mended once no item has it', () => {
+it('counts a mistake of an item at its field, and as corrected once no item has it', () => {
   const item = { kind: 'email', input: 'input', widget: 'text', mandatory: true, itemOf: 'phone' } as const;
   const fields = { phone_1: item, phone_2: item };
   const attempt = tallyAttempt({ steps: [{ name: 'account', fields: Object.keys(fields) }], fields }, undefined, 0);

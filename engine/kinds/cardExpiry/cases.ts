@@ -11,7 +11,7 @@ export const cases: CasesOf<CardExpiryData> = (_field, context) => {
   const { today } = context;
   return [
     passes(monthOf(today, 24), 'two years from now'),
-    passes(monthOf(today, 0), 'the month it is: a card serves to its end'),
+    passes(monthOf(today, 0), 'the current month: a card is valid until its end'),
     fails('expired', monthOf(today, -1), 'the month before'),
     fails('expired', '01/20', 'years ago'),
     passes(monthOf(today, 24).replace('/', ''), 'without the slash'),
@@ -19,7 +19,7 @@ export const cases: CasesOf<CardExpiryData> = (_field, context) => {
     passes(monthOf(today, 24).replace('/', '-'), 'with a dash'),
     passes(monthOf(today, 24).replace('/', '/20'), 'with the whole year'),
     fails('format', `13${monthOf(today, 24).slice(2)}`, 'a thirteenth month'),
-    fails('format', `00${monthOf(today, 24).slice(2)}`, 'month nought'),
+    fails('format', `00${monthOf(today, 24).slice(2)}`, 'month zero'),
     fails('format', '12', 'a month alone'),
     fails('format', 'mayo', 'a word'),
     ...emptyCases(context),

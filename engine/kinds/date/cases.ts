@@ -6,7 +6,7 @@ import type { DateData } from './declaration.ts';
 const yearsBefore = (today: string, years: number): string =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4).replace('-02-29', '-02-28')}`;
 
-const shifted = (day: string, days: number): string => {
+const shiftDay = (day: string, days: number): string => {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
@@ -18,10 +18,10 @@ export const cases: CasesOf<DateData> = ({ age: { min, max } }, context) => {
   return [
     passes(yearsBefore(today, Math.min(max, Math.max(min, 36))), 'a grown person’s birthday'),
     passes(youngest, `${min} years ago today`),
-    fails('range', shifted(today, 1), 'tomorrow'),
-    ...(min === 0 ? [] : [fails('young', shifted(youngest, 1), `a day less than ${min} years ago`)]),
+    fails('range', shiftDay(today, 1), 'tomorrow'),
+    ...(min === 0 ? [] : [fails('young', shiftDay(youngest, 1), `a day less than ${min} years ago`)]),
     passes(yearsBefore(today, max), `${max} years ago today`),
-    fails('range', shifted(yearsBefore(today, max + 1), 0), `${max + 1} years ago`),
+    fails('range', shiftDay(yearsBefore(today, max + 1), 0), `${max + 1} years ago`),
     passes('2000-02-29', 'the 29th of February of a leap year'),
     fails('format', '1900-02-29', 'the 29th of February of a year that was none'),
     fails('format', '1990-04-31', 'the 31st of April'),

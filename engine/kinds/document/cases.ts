@@ -37,7 +37,7 @@ const typeCases = (definition: DocumentDefinition, context: CaseContext): readon
 const goodCases = (definition: DocumentDefinition, good: string): readonly TypedCase[] => {
   const { exempt = [], leadingZeros, parts, checkDigit } = definition;
   const drops = (leadingZeros ?? (parts?.number === 'rest' ? 'drop' : '')) === 'drop';
-  const fills = leadingZeros === 'fill' || (leadingZeros === undefined && !drops && checkDigit !== 'none' && fixed(definition));
+  const fills = leadingZeros === 'fill' || (leadingZeros === undefined && !drops && checkDigit !== 'none' && hasFixedLength(definition));
   const withZero = fills ? sixty.map((seed) => exampleDocument(definition, seed)).find((value) => /^0[1-9]/u.test(value)) : undefined;
   return [
     passes(good, 'a right one'),
@@ -62,7 +62,7 @@ const goodCases = (definition: DocumentDefinition, good: string): readonly Typed
 };
 
 const sixty = Array.from({ length: 60 }, (_, at) => at + 1);
-const fixed = (definition: DocumentDefinition): boolean => lengthOf(definition).min === lengthOf(definition).max;
+const hasFixedLength = (definition: DocumentDefinition): boolean => lengthOf(definition).min === lengthOf(definition).max;
 
 const badCases = (definition: DocumentDefinition, good: string): readonly TypedCase[] => {
   const { min, max } = lengthOf(definition);

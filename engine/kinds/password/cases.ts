@@ -13,7 +13,7 @@ const words: Readonly<Record<PasswordClass, string>> = {
 const all = Object.keys(signs) as readonly PasswordClass[];
 
 /** A password of these classes alone, of a length. */
-const made = (classes: readonly PasswordClass[], length: number): string => {
+const passwordOf = (classes: readonly PasswordClass[], length: number): string => {
   const one = classes.map((name) => signs[name]).join('');
   return one.padEnd(length, signs[classes[0] ?? 'lowercase']).slice(0, length);
 };
@@ -30,7 +30,7 @@ const classCases = (policy: PasswordPolicy): readonly TypedCase[] =>
   subsets.map((classes) => {
     const missing = all.filter((name) => !classes.includes(name)).map((name) => words[name]);
     return {
-      typed: made(classes, Math.max(policy.length.min, all.length)),
+      typed: passwordOf(classes, Math.max(policy.length.min, all.length)),
       what: `no ${missing.join(', no ')}`,
       expected: enough(policy, classes) ? '' : 'classes',
     };
@@ -39,7 +39,7 @@ const classCases = (policy: PasswordPolicy): readonly TypedCase[] =>
 /** What resembles the e-mail: its local part, however it is written, or four of its letters. */
 const likeCases = (policy: PasswordPolicy): readonly TypedCase[] =>
   policy.unlike.flatMap((field) => {
-    const rest = made(all, policy.length.min);
+    const rest = passwordOf(all, policy.length.min);
     const beside = { [field]: 'josefina.munoz@ejemplo.test' };
     const like = (typed: string, what: string): TypedCase => ({ typed, what, expected: 'unlike', beside });
     return [
@@ -66,21 +66,21 @@ export const cases: CasesOf<PasswordData> = (field, context) => {
     ];
   const { policy } = context;
   const { min, max } = policy.length;
-  const half = made(all, min - 1);
+  const half = passwordOf(all, min - 1);
   return [
-    passes(made(all, min), `${min} characters of all classes, the fewest`),
-    passes(made(all, max), `${max} characters, the most`),
+    passes(passwordOf(all, min), `${min} characters of all classes, the fewest`),
+    passes(passwordOf(all, max), `${max} characters, the most`),
     fails('length', half, `${min - 1} characters, one too few`),
-    fails('length', made(all, max + 1), `${max + 1} characters, one too many`),
-    fails('length', made(all, VERY_LONG), `${VERY_LONG} characters, far too many`),
+    fails('length', passwordOf(all, max + 1), `${max + 1} characters, one too many`),
+    fails('length', passwordOf(all, VERY_LONG), `${VERY_LONG} characters, far too many`),
     fails('spaces', `${half} k`, 'a space within'),
-    fails('spaces', ` ${made(all, min)}`, 'a space at the start'),
-    fails('spaces', `${made(all, min)}\u00a0`, 'a space that does not break, at the end'),
+    fails('spaces', ` ${passwordOf(all, min)}`, 'a space at the start'),
+    fails('spaces', `${passwordOf(all, min)}\u00a0`, 'a space that does not break, at the end'),
     fails('length', ' '.repeat(min - 1), 'spaces alone, too few'),
     fails('spaces', ' '.repeat(min), 'spaces alone'),
-    fails('format', `${made(all, min)}\0`, 'a NUL'),
-    fails('format', `${made(all, min)}\u202e`, 'a mark that reorders what is read'),
-    fails('format', `${made(all, min)}\ud83d`, 'half of an emoji'),
+    fails('format', `${passwordOf(all, min)}\0`, 'a NUL'),
+    fails('format', `${passwordOf(all, min)}\u202e`, 'a mark that reorders what is read'),
+    fails('format', `${passwordOf(all, min)}\ud83d`, 'half of an emoji'),
     passes(`Жk7!${'ж'.repeat(min - 4)}`, 'Cyrillic letters, small and capital'),
     passes(`Bk7${EMOJI}${'k'.repeat(min - 4)}`, 'an emoji: one character, and a sign'),
     fails('length', `Bk7${EMOJI}${'k'.repeat(min - 5)}`, 'an emoji, and one character too few'),

@@ -5,7 +5,7 @@ import type { PostcodeData } from './declaration.ts';
 const places = (form: string): readonly string[] => [...form].filter((sign) => sign === '0' || sign === 'A');
 
 /** The form with digits and letters in it, its marks kept. */
-const filled = (form: string): string => {
+const fillForm = (form: string): string => {
   let next = 0;
   return [...form]
     .map((sign) => (sign === '0' ? String((++next * 3 + 1) % 10) : sign === 'A' ? 'BCDFGHJK'.charAt(next++ % 8) : sign))
@@ -17,7 +17,7 @@ export const cases: CasesOf<PostcodeData> = (field, context) => {
   const lengths = new Set(field.forms.map((form) => places(form).length));
   const letters = field.forms.some((form) => form.includes('A'));
   const ofForm = (form: string): readonly TypedCase[] => {
-    const typed = filled(form);
+    const typed = fillForm(form);
     const value = removeSeparators(typed);
     const around = [value.length - 1, value.length + 1].filter((length) => length > 0 && !lengths.has(length));
     return [
@@ -31,7 +31,7 @@ export const cases: CasesOf<PostcodeData> = (field, context) => {
       fails('format', `${value.slice(0, -1)},`, 'a comma'),
     ];
   };
-  const digitsOnly = field.forms.filter((form) => !form.includes('A')).map((form) => `${removeSeparators(filled(form)).slice(0, -1)}B`);
+  const digitsOnly = field.forms.filter((form) => !form.includes('A')).map((form) => `${removeSeparators(fillForm(form)).slice(0, -1)}B`);
   const withLetters = field.forms.filter((form) => form.includes('A')).map((form) => '7'.repeat(places(form).length));
   const others = new Set(field.forms.filter((form) => !form.includes('A')).map((form) => places(form).length));
   return [

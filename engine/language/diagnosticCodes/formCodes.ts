@@ -48,7 +48,7 @@ const describeProblem = (problem: DocumentProblem): string => {
   }
 };
 
-const mendProblem = (problem: DocumentProblem): string => {
+const formatRemedy = (problem: DocumentProblem): string => {
   switch (problem.is) {
     case 'noSize':
       return 'State length, parts or shape.';
@@ -188,7 +188,7 @@ export const formCodes = {
   }),
   'document-impossible': define<{ readonly name: string; readonly problem: DocumentProblem }>({
     message: ({ name, problem }) => `No number can be a ${name}: ${describeProblem(problem)}.`,
-    help: ({ problem }) => mendProblem(problem),
+    help: ({ problem }) => formatRemedy(problem),
     subjects: () => [],
     example: { name: 'NIT', problem: { is: 'weights', weights: 8, characters: 9 } },
     why: 'Length, parts, shape and check digit of a type have to agree.',

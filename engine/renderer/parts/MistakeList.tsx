@@ -3,8 +3,8 @@ import { goToField } from '../goToField.ts';
 
 type Props = {
   readonly title: string;
-  /** In the order of the screen; `id` is the control's. `mended`: what is said of a line that holds no longer. */
-  readonly lines: readonly { readonly id: string; readonly message: string; readonly mended?: string | undefined }[];
+  /** In the order of the screen; `id` is the control's. `corrected`: what is said of a line that holds no longer. */
+  readonly lines: readonly { readonly id: string; readonly message: string; readonly corrected?: string | undefined }[];
   readonly after?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 };
@@ -20,26 +20,26 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
  */
 export const MistakeList = ({ title, lines, after, ref }: Props) => {
   const titleId = useId();
-  const hasMended = lines.some(({ mended }) => mended !== undefined);
+  const hasCorrected = lines.some(({ corrected }) => corrected !== undefined);
   return (
     <div
       className="summary-of-mistakes"
       role="alert"
-      aria-live={hasMended ? 'off' : undefined}
+      aria-live={hasCorrected ? 'off' : undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
       ref={ref}
     >
       <h2 id={titleId}>{title}</h2>
       <ul>
-        {lines.map(({ id, message, mended }) => (
+        {lines.map(({ id, message, corrected }) => (
           <li key={`${id} ${message}`}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {mended === undefined ? (
+              {corrected === undefined ? (
                 message
               ) : (
                 <>
-                  <span className="visually-hidden">{mended}</span>
+                  <span className="visually-hidden">{corrected}</span>
                   <s aria-hidden="true">{message}</s>
                 </>
               )}

@@ -1,4 +1,4 @@
-/** In place of rjsf's lists of mistakes that it was given: the form's store judges, and rjsf is given none. */
-export default function refused(): never {
-  throw new Error('rjsf is given no mistakes.');
+/** In place of rjsf's lists of errors: the form's store judges, so rjsf never gets an error. */
+export default function refuseErrors(): never {
+  throw new Error('rjsf gets no errors.');
 }

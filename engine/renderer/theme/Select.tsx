@@ -9,7 +9,7 @@ import {
 } from '@rjsf/utils';
 import { ariaOf } from './ariaOf.ts';
 
-const chosen = (select: HTMLSelectElement, multiple: boolean | undefined): string | string[] =>
+const chosenOptions = (select: HTMLSelectElement, multiple: boolean | undefined): string | string[] =>
   multiple ? [...select.selectedOptions].map(({ value }) => value) : select.value;
 
 /** A dropdown, or a list of several to choose. */
@@ -35,7 +35,7 @@ export const Select = (props: WidgetProps) => {
   const { enumOptions, enumDisabled, emptyValue } = options;
   const format = getOptionValueFormat(options);
   const selected = multiple ? undefined : enumOptions?.find((option) => enumOptionsIsSelected(option.value, value));
-  const decoded = (select: HTMLSelectElement) => enumOptionValueDecoder(chosen(select, multiple), enumOptions, format, emptyValue);
+  const decoded = (select: HTMLSelectElement) => enumOptionValueDecoder(chosenOptions(select, multiple), enumOptions, format, emptyValue);
   return (
     <>
       <SelectedOptionDescription

@@ -122,25 +122,25 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     if (found.is === 'none') lookUp();
   };
 
-  const heard = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     if (event instanceof KeyboardEvent) pressed(event);
     else if (event.type === 'input') typed(input.current?.value ?? '');
     else left();
   };
-  const latest = useRef({ heard, typed, lookUp });
-  latest.current = { heard, typed, lookUp };
+  const latest = useRef({ onEvent, typed, lookUp });
+  latest.current = { onEvent, typed, lookUp };
   useEffect(() => {
     const element = input.current;
-    const hear = (event: Event): void => latest.current.heard(event);
+    const listener = (event: Event): void => latest.current.onEvent(event);
     const events = ['input', 'keydown', 'focusout'];
-    for (const one of events) element?.addEventListener(one, hear);
+    for (const one of events) element?.addEventListener(one, listener);
     const lookUpNow = (): void => latest.current.lookUp();
     const stops = [store.onOpened(lookUpNow), store.onFilled([name], lookUpNow)];
     // A person who types gets matches; an earlier value gets its label.
     if (element !== null && element === document.activeElement) latest.current.typed(element.value);
     else lookUpNow();
     return () => {
-      for (const one of events) element?.removeEventListener(one, hear);
+      for (const one of events) element?.removeEventListener(one, listener);
       for (const stop of stops) stop();
       clearTimeout(timer.current);
     };

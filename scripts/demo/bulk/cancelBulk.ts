@@ -12,7 +12,7 @@ import { castOf } from '../registerPeople.ts';
 import { drawRandom } from './drawRandom.ts';
 import { insertAll } from './insertAll.ts';
 import { type Refund, refundBy } from './refundBy.ts';
-import { takeNumbers } from './takeNumbers.ts';
+import { reserveNumbers } from './reserveNumbers.ts';
 
 type Canceled = {
   readonly number: string;
@@ -42,7 +42,7 @@ export async function cancelBulk(trx: Transaction, filling: Filling): Promise<vo
       ${drawRandom('account', 2)} = 0 as names_account
     from bulk b join orders o on o.tenant = ${code} and o.number = b.number where b.canceled is not null order by b.k`.execute(trx);
   if (rows.length === 0) return;
-  const before = await takeNumbers(trx, code, 'ticket', rows.length);
+  const before = await reserveNumbers(trx, code, 'ticket', rows.length);
   const cases = rows.map((order, at): Case => {
     const canceled = { paidBy: order.payment_method, at: order.at, namesAccount: order.names_account };
     return { ...order, id: randomUUID(), ticket: String(before + 1 + at), refund: refundBy(tenant, canceled, now) };

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../src/server/store/database.ts';
 import { recountPurchases } from '../../../src/server/store/reports/purchaseDays.ts';
 import type { Filling } from '../filling.ts';
 import { cancelBulk } from './cancelBulk.ts';
-import { creditBulk } from './creditBulk.ts';
-import { foundCompanies } from './foundCompanies.ts';
+import { insertCompanies } from './insertCompanies.ts';
 import { invoiceBulk } from './invoiceBulk.ts';
-import { lendBulk } from './lendBulk.ts';
+import { issueCreditNotes } from './issueCreditNotes.ts';
+import { openCreditLines } from './openCreditLines.ts';
 import { type Plan, plansOf } from './plansOf.ts';
 import { gatherPeople, registerBulk } from './registerBulk.ts';
 import { decideOrders, writeOrders } from './writeOrders.ts';
@@ -54,11 +54,11 @@ async function batch(trx: Transaction, filling: Filling, plans: readonly Plan[],
     insert into order_numbers (tenant, last) values (${tenant.code}, ${before + size})
     on conflict (tenant) do update set last = order_numbers.last + ${size} returning last`.execute(trx);
   const first = Number(rows[0]?.last) - size + 1;
-  const buyers = { people: await gatherPeople(trx, filling), members: await foundCompanies(trx, filling, { first, size }) };
+  const buyers = { people: await gatherPeople(trx, filling), members: await insertCompanies(trx, filling, { first, size }) };
   await decideOrders(trx, filling, { first, size, plans }, buyers);
   await writeOrders(trx, filling);
   await invoiceBulk(trx, tenant);
   await cancelBulk(trx, filling);
-  await creditBulk(trx, tenant);
-  await lendBulk(trx, filling);
+  await issueCreditNotes(trx, tenant);
+  await openCreditLines(trx, filling);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { coinOf } from '../../../src/server/policy/invoices/taxWithin.ts';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import { takeNumbers } from './takeNumbers.ts';
+import { reserveNumbers } from './reserveNumbers.ts';
 
 /** The invoices of the orders in the table `bulk`, with the tax, the buyer and in the series that issueInvoice takes. */
 export async function invoiceBulk(trx: Transaction, tenant: Tenant): Promise<void> {
@@ -34,7 +34,7 @@ async function invoiceIn(
   const { rows } = await sql<{ due: number }>`select count(*)::int as due from bulk where invoiced is not null and ${isTheirs}`.execute(
     trx,
   );
-  const before = await takeNumbers(trx, code, kind, rows[0]?.due ?? 0);
+  const before = await reserveNumbers(trx, code, kind, rows[0]?.due ?? 0);
   await sql`
     insert into invoices (tenant, id, order_number, user_id, company_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
     select ${code}, gen_random_uuid(), o.number, o.user_id, o.company_id,

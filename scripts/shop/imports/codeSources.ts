@@ -71,7 +71,7 @@ type CodeCells = {
   readonly line: number;
 };
 
-const refused = (value: string, reason: string, remedy: string): RefusedCells => ({ value, reason, remedy });
+const refuseCell = (value: string, reason: string, remedy: string): RefusedCells => ({ value, reason, remedy });
 
 function oneRow(
   { code: typed = '', label = '', within = '', list, line }: CodeCells,
@@ -80,20 +80,20 @@ function oneRow(
   const bad = findUnsoundCells([typed, label, within]);
   if (bad !== undefined) return bad;
   const code = normalise(typed);
-  if (code === undefined) return refused(typed, `${list}: there is no code`, 'write one, or delete the line');
+  if (code === undefined) return refuseCell(typed, `${list}: there is no code`, 'write one, or delete the line');
   const mistake = mistakeOf(code);
   if (mistake !== undefined)
-    return refused(
+    return refuseCell(
       typed,
       `${list}: no code that a form of this tenant takes: ${mistake}`,
       'correct it; zeros in front may have been lost in a spreadsheet',
     );
-  if (label === '') return refused(typed, `${list}: there is no name`, 'write one, or delete the line');
-  if (label.length > LONGEST_LABEL) return refused(label, `${list}: longer than ${LONGEST_LABEL} characters`, 'shorten it');
+  if (label === '') return refuseCell(typed, `${list}: there is no name`, 'write one, or delete the line');
+  if (label.length > LONGEST_LABEL) return refuseCell(label, `${list}: longer than ${LONGEST_LABEL} characters`, 'shorten it');
   const isPlace = list !== 'economicActivity';
-  if (list === 'state' && within !== '') return refused(within, 'state: has no place above it', 'leave the column within empty');
+  if (list === 'state' && within !== '') return refuseCell(within, 'state: has no place above it', 'leave the column within empty');
   if (isPlace && list !== 'state' && within === '')
-    return refused(typed, `${list}: it does not say which place contains it`, 'write the code of the place above into within');
+    return refuseCell(typed, `${list}: it does not say which place contains it`, 'write the code of the place above into within');
   return { rows: [{ list, line, code, label, within: within === '' ? null : within }] };
 }
 

@@ -95,10 +95,10 @@ const names = (header: readonly string[]) => header.map((name) => name.trim().to
 
 const manner = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true } as const;
 
-const records = (file: string): AsyncIterable<Record> => parsed(file, parse({ ...manner, columns: names, info: true }));
+const records = (file: string): AsyncIterable<Record> => pipeFile(file, parse({ ...manner, columns: names, info: true }));
 
 /** A pipe does not hand on that its source cannot be read. */
-function parsed(file: string, parser: Parser): Parser {
+function pipeFile(file: string, parser: Parser): Parser {
   const source = createReadStream(file);
   source.on('error', (error) => parser.destroy(error));
   parser.on('close', () => source.destroy());
@@ -107,7 +107,7 @@ function parsed(file: string, parser: Parser): Parser {
 
 /** What is wrong with the first line, if anything. */
 async function headerOf(file: string, expectedOf: Source<never>['header']): Promise<string | undefined> {
-  const [header = []] = (await parsed(file, parse({ ...manner, to: 1 })).toArray()) as string[][];
+  const [header = []] = (await pipeFile(file, parse({ ...manner, to: 1 })).toArray()) as string[][];
   const expected = expectedOf(names(header));
   if (expected === undefined) return undefined;
   return `its first line is "${header.join(',')}"; expected are ${expected}, with commas between`;

@@ -28,7 +28,7 @@ export async function importForm({ from, ui, form, into, output }: ImportOptions
   if (output === 'json') console.log(JSON.stringify({ form: name, files, notes: formatted }, null, 2));
   else {
     if (into === undefined) for (const [file, text] of Object.entries(files)) console.log(`# ${file}\n${text}`);
-    for (const group of Map.groupBy(formatted, ({ code, message }) => `${code} ${message}`).values()) console.error(sayTogether(group));
+    for (const group of Map.groupBy(formatted, ({ code, message }) => `${code} ${message}`).values()) console.error(joinNotes(group));
     console.error(`${Object.keys(files).length} files${into === undefined ? '' : ` in ${into}`}, ${notes.length} notes.`);
     console.error(`Next: a flow that fills in the form ${name} on a page (flows.yaml), and the call ${name} in the contract.`);
   }
@@ -36,7 +36,7 @@ export async function importForm({ from, ui, form, into, output }: ImportOptions
 }
 
 /** What is to be said of several lines alike is said once, with each line. */
-function sayTogether([first, ...others]: readonly ReturnType<typeof formatNote>[]): string {
+function joinNotes([first, ...others]: readonly ReturnType<typeof formatNote>[]): string {
   if (first === undefined) return '';
   const { file, range, code, effect, path: at, message, help } = first;
   const also = others.map((one) => `${one.range.start.line}:${one.range.start.column} ${one.path}`);

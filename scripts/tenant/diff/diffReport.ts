@@ -30,7 +30,7 @@ export type ReleaseMistake = {
 const MOST = 5;
 
 /** In lines: of which tenants nothing is said, why, and what to do; none where all are compared. */
-export function sayBroken({ against, broken, mistakes, folder }: Omit<DiffReport, 'diffs'>): readonly string[] {
+export function formatBroken({ against, broken, mistakes, folder }: Omit<DiffReport, 'diffs'>): readonly string[] {
   if (broken.length === 0) return [];
   const ofRelease = (isOlder: boolean, name: string, remedy: readonly string[]): readonly string[] => {
     const found = mistakes.filter((one) => one.isOlder === isOlder);
@@ -70,11 +70,11 @@ export const countClasses = ({ diffs }: Pick<DiffReport, 'diffs'>): Readonly<Rec
 };
 
 /** `1 breaks, 3 stricter`: the classes that there are. */
-export const sayCounts = (report: Pick<DiffReport, 'diffs'>): string => {
+export const formatCounts = (report: Pick<DiffReport, 'diffs'>): string => {
   const { diffs } = report;
   const counts = countClasses(report);
-  const said = diffClasses.filter((one) => counts[one] > 0).map((one) => `${counts[one]} ${one}`);
-  if (said.length > 0) return said.join(', ');
+  const nonZero = diffClasses.filter((one) => counts[one] > 0).map((one) => `${counts[one]} ${one}`);
+  if (nonZero.length > 0) return nonZero.join(', ');
   return diffs.length === 0 ? 'nothing is compared' : 'nothing differs';
 };
 

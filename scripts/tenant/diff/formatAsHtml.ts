@@ -2,14 +2,14 @@ import {
   classOf,
   diffClasses,
   type FindingGroup,
+  formatChange,
+  formatFlip,
+  formatForms,
+  formatStoredCount,
   groupFindings,
-  sayChange,
-  sayFlip,
-  sayForms,
-  sayStored,
 } from '../../../engine/compiler.ts';
 import { escapeXml } from '../../escapeXml.ts';
-import { type DiffReport, sayBroken, sayCounts } from './diffReport.ts';
+import { type DiffReport, formatBroken, formatCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
 import type { Picture, PicturePair, Pictures } from './takePictures.ts';
 
@@ -25,20 +25,20 @@ export function formatAsHtml(report: DiffReport): string {
       `<ul>${own.map((group) => `<li>${formatGroup(group, report)}</li>`).join('\n')}</ul></details>`,
     ];
   });
-  const broken = report.broken.length === 0 ? '' : `<pre>${escapeXml(sayBroken(report).join('\n'))}</pre>`;
+  const broken = report.broken.length === 0 ? '' : `<pre>${escapeXml(formatBroken(report).join('\n'))}</pre>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<title>${escapeXml(sayCounts(report))}: what a release changes</title>
+<title>${escapeXml(formatCounts(report))}: what a release changes</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <h1>What this changes for people</h1>
-<p>Against ${escapeXml(report.against)}: ${escapeXml(sayCounts(report))}.</p>
+<p>Against ${escapeXml(report.against)}: ${escapeXml(formatCounts(report))}.</p>
 ${broken}
 ${sections.join('\n')}
 ${formatPictures(report.pictures)}
@@ -50,16 +50,16 @@ ${formatPictures(report.pictures)}
 
 function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): string {
   const lines = [
-    ...first.witnesses.map((flip) => `<li><code>${escapeXml(sayFlip(flip))}</code></li>`),
+    ...first.witnesses.map((flip) => `<li><code>${escapeXml(formatFlip(flip))}</code></li>`),
     ...(first.flips === 0
       ? []
-      : [`<li>in ${escapeXml(sayForms(first.forms))}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise</li>`]),
+      : [`<li>in ${escapeXml(formatForms(first.forms))}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise</li>`]),
     ...all.flatMap(({ tenant, stored = [] }) =>
-      stored.map((count) => `<li><strong>${escapeXml(`${tenant}: ${sayStored(count)}`)}</strong></li>`),
+      stored.map((count) => `<li><strong>${escapeXml(`${tenant}: ${formatStoredCount(count)}`)}</strong></li>`),
     ),
   ];
   return [
-    `<p><b>${escapeXml(all.map(({ tenant }) => tenant).join(', '))}</b> <code>${escapeXml(first.path)}</code>${escapeXml(notesOf(first))}<br>${escapeXml(sayChange(first))}</p>`,
+    `<p><b>${escapeXml(all.map(({ tenant }) => tenant).join(', '))}</b> <code>${escapeXml(first.path)}</code>${escapeXml(notesOf(first))}<br>${escapeXml(formatChange(first))}</p>`,
     `<p class="quiet">${escapeXml(placesOf(first, folder))}</p>`,
     lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`,
   ].join('');
@@ -71,8 +71,8 @@ function formatPictures(pictures: Pictures | undefined): string {
   if ('missing' in pictures) return `<h2>Pictures</h2><p>No pictures of before and after: ${escapeXml(pictures.missing)}.</p>`;
   const { pairs, left } = pictures;
   const more = left === 0 ? '' : `<p>${left} more ${left === 1 ? 'screen differs' : 'screens differ'}; the studio shows each.</p>`;
-  const said = pairs.length === 0 ? '<p>Nothing looks otherwise.</p>' : pairs.map(formatPair).join('\n');
-  return `<h2>Pictures</h2>\n${said}\n${more}`;
+  const content = pairs.length === 0 ? '<p>Nothing looks otherwise.</p>' : pairs.map(formatPair).join('\n');
+  return `<h2>Pictures</h2>\n${content}\n${more}`;
 }
 
 function formatPair({ tenant, screen, step, steps, hasMistakes, before, after }: PicturePair): string {

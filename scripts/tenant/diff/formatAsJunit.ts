@@ -1,11 +1,11 @@
-import { classOf, type DiffClass, sayChange, sayFlip, sayStored } from '../../../engine/compiler.ts';
+import { classOf, type DiffClass, formatChange, formatFlip, formatStoredCount } from '../../../engine/compiler.ts';
 import { escapeXml } from '../../escapeXml.ts';
-import { type DiffReport, isAtLeast, sayBroken } from './diffReport.ts';
+import { type DiffReport, formatBroken, isAtLeast } from './diffReport.ts';
 
 /** A suite for each tenant, a case for each finding; one of the class that fails, or a worse one, is a failure. */
 export function formatAsJunit(report: DiffReport, least: DiffClass): string {
   const { diffs, folder, broken } = report;
-  const why = escapeXml(sayBroken(report).join('\n'));
+  const why = escapeXml(formatBroken(report).join('\n'));
   const notCompared = broken.map((tenant) => ({
     tests: 1,
     failures: 1,
@@ -16,8 +16,8 @@ export function formatAsJunit(report: DiffReport, least: DiffClass): string {
       const { classes, path, before, after, witnesses, stored = [] } = finding;
       const place = after ?? before;
       const at = place === undefined ? '' : `${folder}/${place.at.file}:${place.at.start.line}`;
-      const text = [at, ...witnesses.map(sayFlip), ...stored.map(sayStored)].join('\n');
-      const head = `    <testcase classname="${escapeXml(`${tenant}.${classOf(finding)}`)}" name="${escapeXml(`${path} ${sayChange(finding)}`)}"`;
+      const text = [at, ...witnesses.map(formatFlip), ...stored.map(formatStoredCount)].join('\n');
+      const head = `    <testcase classname="${escapeXml(`${tenant}.${classOf(finding)}`)}" name="${escapeXml(`${path} ${formatChange(finding)}`)}"`;
       return isAtLeast(finding, least)
         ? `${head}><failure message="${escapeXml(classes.join(', '))}">${escapeXml(text)}</failure></testcase>`
         : `${head}/>`;

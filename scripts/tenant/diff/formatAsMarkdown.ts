@@ -2,13 +2,13 @@ import {
   classOf,
   diffClasses,
   type FindingGroup,
+  formatChange,
+  formatFlip,
+  formatForms,
+  formatStoredCount,
   groupFindings,
-  sayChange,
-  sayFlip,
-  sayForms,
-  sayStored,
 } from '../../../engine/compiler.ts';
-import { type DiffReport, sayBroken, sayCounts } from './diffReport.ts';
+import { type DiffReport, formatBroken, formatCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
 
 /** What GitHub takes in one comment. */
@@ -19,9 +19,9 @@ const MARK = '<!-- tenant diff -->';
 /** One comment: by class, the harmless ones folded; what does not fit is counted at its end. */
 export function formatAsMarkdown(report: DiffReport): string {
   const groups = groupFindings(report.diffs, diffClasses);
-  const head = [MARK, `### What this changes for people, against ${code(report.against)}`, '', `${sayCounts(report)}.`, ''].join('\n');
+  const head = [MARK, `### What this changes for people, against ${code(report.against)}`, '', `${formatCounts(report)}.`, ''].join('\n');
   const tail = [
-    ...sayBroken(report).map((line) => `- ${code(line)}`),
+    ...formatBroken(report).map((line) => `- ${code(line)}`),
     ...report.diffs
       .filter(({ unexplained: { flips, parts } }) => flips.length + parts.length > 0)
       .map(({ tenant }) => `${code(tenant)}: something differs that no change explains; this is a fault of the comparison.`),
@@ -52,7 +52,7 @@ export function formatAsMarkdown(report: DiffReport): string {
 const ENDING = 200;
 
 const headOf = ({ first, all }: FindingGroup): string =>
-  `**${all.map(({ tenant }) => tenant).join(', ')}** ${code(first.path)} ${code(sayChange(first))}${notesOf(first)}`;
+  `**${all.map(({ tenant }) => tenant).join(', ')}** ${code(first.path)} ${code(formatChange(first))}${notesOf(first)}`;
 
 /** So many witnesses are shown. */
 const SHOWN = 4;
@@ -61,11 +61,11 @@ function formatGroup(group: FindingGroup, { folder }: DiffReport): string {
   const { first, all } = group;
   const rows = [
     placesOf(first, folder),
-    ...first.witnesses.slice(0, SHOWN).map((flip) => code(sayFlip(flip))),
+    ...first.witnesses.slice(0, SHOWN).map((flip) => code(formatFlip(flip))),
     ...(first.flips === 0
       ? []
-      : [`in ${sayForms(first.forms)}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise`]),
-    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `**${tenant}: ${sayStored(count)}**`)),
+      : [`in ${formatForms(first.forms)}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise`]),
+    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `**${tenant}: ${formatStoredCount(count)}**`)),
   ].filter((row) => row !== '');
   return [`- ${headOf(group)}`, ...rows.map((row) => `  - ${row}`), ''].join('\n');
 }

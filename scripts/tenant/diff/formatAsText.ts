@@ -6,13 +6,13 @@ import {
   type Finding,
   type FindingGroup,
   type Flip,
+  formatChange,
+  formatFlip,
+  formatForms,
+  formatStoredCount,
   groupFindings,
-  sayChange,
-  sayFlip,
-  sayForms,
-  sayStored,
 } from '../../../engine/compiler.ts';
-import { type DiffReport, sayBroken, sayCounts } from './diffReport.ts';
+import { type DiffReport, formatBroken, formatCounts } from './diffReport.ts';
 
 const LEGEND = '- refused now   + accepted now   ~ refused for another reason   → before and now';
 const SYMBOLS = { stricter: '-', looser: '+', reworded: '~' } as const;
@@ -27,11 +27,11 @@ export function formatAsText(report: DiffReport): string {
     ...formatGroup(group, report),
   ]);
   return [
-    `Against ${report.against}: ${sayCounts(report)}; ${sayTenants(report)}.`,
+    `Against ${report.against}: ${formatCounts(report)}; ${formatTenants(report)}.`,
     ...(groups.some(({ first }) => first.flips > 0) ? [LEGEND] : []),
     ...lines,
     ...report.diffs.flatMap((diff) => formatUnexplained(diff)),
-    ...(report.broken.length === 0 ? [] : ['', ...sayBroken(report)]),
+    ...(report.broken.length === 0 ? [] : ['', ...formatBroken(report)]),
     '',
     nextOf(report),
   ].join('\n');
@@ -48,13 +48,13 @@ export const headingOf = (one: DiffClass): string => headings[one];
 
 function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): readonly string[] {
   const isShort = classOf(first) === 'texts' || classOf(first) === 'none';
-  const head = `  ${all.map(({ tenant }) => tenant).join(', ')}  ${first.path}  ${sayChange(first)}${notesOf(first)}`;
+  const head = `  ${all.map(({ tenant }) => tenant).join(', ')}  ${first.path}  ${formatChange(first)}${notesOf(first)}`;
   if (isShort) return [head];
   return [
     head,
     `      ${placesOf(first, folder)}`,
     ...flipLines(first).map((line) => `      ${line}`),
-    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `      ${tenant}: ${sayStored(count)}`)),
+    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `      ${tenant}: ${formatStoredCount(count)}`)),
   ];
 }
 
@@ -81,9 +81,9 @@ const SHOWN = 2;
 function flipLines({ witnesses, forms, flips }: Finding): readonly string[] {
   const byDirection = Map.groupBy(witnesses, directionOf);
   const lines = [...byDirection].flatMap(([direction, some]) =>
-    some.slice(0, SHOWN).map((flip: Flip) => `${SYMBOLS[direction]} ${sayFlip(flip)}`),
+    some.slice(0, SHOWN).map((flip: Flip) => `${SYMBOLS[direction]} ${formatFlip(flip)}`),
   );
-  return lines.length === 0 ? [] : [...lines, `in ${sayForms(forms)}; ${flips} ${flips === 1 ? 'value' : 'values'} judged otherwise`];
+  return lines.length === 0 ? [] : [...lines, `in ${formatForms(forms)}; ${flips} ${flips === 1 ? 'value' : 'values'} judged otherwise`];
 }
 
 function formatUnexplained({ tenant, unexplained }: DiffReport['diffs'][number]): readonly string[] {
@@ -91,12 +91,12 @@ function formatUnexplained({ tenant, unexplained }: DiffReport['diffs'][number])
   return [
     ...flips
       .slice(0, 3)
-      .map((flip) => `${tenant}: no change explains that in ${flip.form} ${sayFlip(flip)}. This is a fault of the comparison.`),
+      .map((flip) => `${tenant}: no change explains that in ${flip.form} ${formatFlip(flip)}. This is a fault of the comparison.`),
     ...(parts.length === 0 ? [] : [`${tenant}: no change explains that ${parts.join(', ')} differ. This is a fault of the comparison.`]),
   ];
 }
 
-function sayTenants({ diffs }: DiffReport): string {
+function formatTenants({ diffs }: DiffReport): string {
   const changed = diffs.filter(({ findings }) => findings.length > 0).map(({ tenant }) => tenant);
   return `${changed.length} of ${diffs.length} tenants${changed.length === 0 ? '' : ` (${changed.join(', ')})`}`;
 }

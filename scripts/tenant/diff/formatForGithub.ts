@@ -3,10 +3,10 @@ import {
   type DiffClass,
   diffClasses,
   type FindingGroup,
+  formatChange,
+  formatFlip,
+  formatStoredCount,
   groupFindings,
-  sayChange,
-  sayFlip,
-  sayStored,
 } from '../../../engine/compiler.ts';
 import type { DiffReport, ReleaseMistake } from './diffReport.ts';
 
@@ -41,9 +41,9 @@ function annotation({ first, all }: FindingGroup, { folder }: DiffReport): strin
   const { after } = first;
   const place = after === undefined ? '' : `file=${escapeProperty(`${folder}/${after.at.file}`)},line=${after.at.start.line},`;
   const lines = [
-    `${all.map(({ tenant }) => tenant).join(', ')}: ${first.path} ${sayChange(first)}`,
-    ...first.witnesses.slice(0, 4).map(sayFlip),
-    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `${tenant}: ${sayStored(count)}`)),
+    `${all.map(({ tenant }) => tenant).join(', ')}: ${first.path} ${formatChange(first)}`,
+    ...first.witnesses.slice(0, 4).map(formatFlip),
+    ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `${tenant}: ${formatStoredCount(count)}`)),
   ];
   return `::${level} ${place}title=${escapeProperty(first.classes.join(', '))}::${escapeData(lines.join('\n'))}`;
 }

@@ -77,7 +77,7 @@ function changedScreens(diffs: readonly TenantDiff[], before: Workspace, after: 
     const judged = new Set(findings.flatMap((finding) => [...finding.forms, ...finding.concerns]));
     const names = findings.flatMap(({ path }) => path.split('.'));
     const own = [...forms].sort((a, b) => Number(judged.has(b)) - Number(judged.has(a)));
-    const others = differing(before.keysOf(tenant), after.keysOf(tenant));
+    const others = differingScreens(before.keysOf(tenant), after.keysOf(tenant));
     const anyForm = [...after.keysOf(tenant).keys()].map(screenOf).filter((screen) => screen.is === 'form');
     const themed = parts.includes('theme') && own.length + others.length === 0 ? anyForm.slice(0, 1) : [];
     const screens: readonly Screen[] = [...own.map((name) => ({ is: 'form' as const, name })), ...others, ...themed];
@@ -88,7 +88,7 @@ function changedScreens(diffs: readonly TenantDiff[], before: Workspace, after: 
 }
 
 /** The pages, menus, mails and policies that say something else; what is before the blank is the theme. */
-function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly Screen[] {
+function differingScreens(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly Screen[] {
   const saidBy = (keys: ReadonlyMap<string, string>, key: string): string | undefined => keys.get(key)?.split(' ')[1];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => screenOf(key).is !== 'form' && saidBy(before, key) !== saidBy(after, key))

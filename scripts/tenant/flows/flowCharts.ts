@@ -9,7 +9,7 @@ import { machineCharts } from './machineCharts.ts';
 type Variant = Flow['variants'][string];
 
 /** What a chart is made of: a compiled tenant, read back. */
-const reading = (tenant: EmittedTenant) => {
+const tenantTexts = (tenant: EmittedTenant) => {
   const read = <T>(file: string | undefined): T => JSON.parse((file !== undefined && tenant.files[file]) || 'null') as T;
   const shell = read<Shell>(tenant.shell);
   const form = (name: string) => {
@@ -19,7 +19,7 @@ const reading = (tenant: EmittedTenant) => {
   return { shell, form, say: (word: WordName): string => formatText(shell.words[word] ?? word) };
 };
 
-type TenantTexts = ReturnType<typeof reading>;
+type TenantTexts = ReturnType<typeof tenantTexts>;
 
 const isCode = (field: Field): boolean => 'autocomplete' in field && field.autocomplete === 'one-time-code';
 
@@ -129,7 +129,7 @@ const variantChart = (name: string, variant: Variant, flow: Flow, made: TenantTe
 
 /** Each flow of a tenant with its ways through it. A form that only follows on a code is drawn where it follows. */
 export const flowCharts = (tenant: EmittedTenant): ReadonlyMap<string, readonly Chart[]> => {
-  const made = reading(tenant);
+  const made = tenantTexts(tenant);
   return new Map([
     ...Object.entries(made.shell.flows).map(([name, flow]) => {
       const asked = Object.values(flow.variants).filter((variant) => !givesCode(variant, made));

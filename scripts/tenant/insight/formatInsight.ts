@@ -55,7 +55,7 @@ function formLines(figures: LocatedForm, folder: string): readonly string[] {
     ...(refusals.length === 0
       ? []
       : table([
-          ['refused', 'attempts', '', 'mended at once', 'later', 'given up', 'since'],
+          ['refused', 'attempts', '', 'corrected at once', 'later', 'given up', 'since'],
           ...refusals.map((refusal) => [
             `${refusal.field}.${refusal.mistake}`,
             shown(refusal.refused),

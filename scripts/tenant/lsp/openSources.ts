@@ -8,12 +8,12 @@ import {
   type Description,
   type Diagnostic,
   describeFileAt,
+  languageOfFile,
   languagesOf,
   type Position,
   type Resolved,
   resolve,
   type SourceFiles,
-  speechOfFile,
 } from '../../../engine/compiler.ts';
 import { contract } from '../../compile/contract.ts';
 import { sha256 } from '../../compile/sha256.ts';
@@ -44,7 +44,7 @@ export function openSources(tenantsDir: string, onDisk: SourceFiles) {
   const tenantOf = (file: string): Resolved | undefined => {
     tenants ??= resolve(files, contract.features, undefined, read).tenants;
     const folder = file.split('/', 1)[0];
-    const speech = speechOfFile(file);
+    const speech = languageOfFile(file);
     const reads = ({ language, data: { tenant } }: Resolved): boolean =>
       language.startsWith(`${speech?.language}-`) && (speech?.addressing === undefined || tenant?.addressing === speech.addressing);
     return tenants.find(({ name }) => name === folder) ?? (speech && tenants.find(reads)) ?? tenants[0];

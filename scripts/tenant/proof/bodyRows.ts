@@ -20,13 +20,13 @@ export const bodyRows = (subject: Subject): readonly Row[] =>
 
 function rowsOf(subject: Subject, example: string): readonly Row[] {
   const { tenant, name: form } = subject;
-  const asked = Object.keys(subject.form.plan.fields);
-  if (example !== '' && !asked.some((field) => fillsOtherwise(tenant, example, field))) return [];
+  const askedFields = Object.keys(subject.form.plan.fields);
+  if (example !== '' && !askedFields.some((field) => fillsOtherwise(tenant, example, field))) return [];
   const lines = new Map(bodyLines(tenant, form, example).map((line) => [line.at, line]));
   const record = exampleRecord(subject, example);
-  const told = [...lines.keys()].some((at) => at.startsWith(`${CUSTOMER}.`)) ? customerOf(subject, record) : undefined;
-  const said = new Map([...leavesOf(bodyOf(subject, record), ''), ...(told === undefined ? [] : leavesOf(told, CUSTOMER))]);
-  return [...new Set([...lines.keys(), ...said.keys()])].flatMap((at) => rowAt(at, lines.get(at), said.get(at)));
+  const customer = [...lines.keys()].some((at) => at.startsWith(`${CUSTOMER}.`)) ? customerOf(subject, record) : undefined;
+  const leaves = new Map([...leavesOf(bodyOf(subject, record), ''), ...(customer === undefined ? [] : leavesOf(customer, CUSTOMER))]);
+  return [...new Set([...lines.keys(), ...leaves.keys()])].flatMap((at) => rowAt(at, lines.get(at), leaves.get(at)));
 
   function rowAt(at: string, line: BodyLine | undefined, says: string | undefined): readonly Row[] {
     // About what the form does not ask, a line of several forms has nothing to say.
@@ -43,10 +43,12 @@ function rowsOf(subject: Subject, example: string): readonly Row[] {
 /** The form as `fills.csv` fills it in, canonical. */
 export function exampleRecord({ tenant, form }: Pick<Subject, 'tenant' | 'form'>, example: string): FormRecord {
   const fills = fillsOf(tenant, example);
-  const asked = form.plan.steps.flatMap(({ fields }) => fields);
+  const askedFields = form.plan.steps.flatMap(({ fields }) => fields);
   return recordOf(
     form,
-    Object.fromEntries(asked.flatMap((field) => (fills.get(field)?.typed === undefined ? [] : [[field, fills.get(field)?.typed ?? '']]))),
+    Object.fromEntries(
+      askedFields.flatMap((field) => (fills.get(field)?.typed === undefined ? [] : [[field, fills.get(field)?.typed ?? '']])),
+    ),
   );
 }
 

@@ -83,7 +83,7 @@ export async function judgeConstants(address: string, tenants: readonly EmittedT
         return { status: response.status, body: await response.json() };
       };
       const { items } = (await ask('?size=100')).body as { readonly items: readonly Product[] };
-      return [...(await compared(ask, tenant)), ...small(items, tenant), ...(await delivered(ask, items, tenant))];
+      return [...(await compareRows(ask, tenant)), ...small(items, tenant), ...(await deliveryRows(ask, items, tenant))];
     });
   return (await Promise.all(rows)).flat();
 }
@@ -97,7 +97,7 @@ function boundRow(line: Constant, tenant: string, bound: Bound): Row {
 }
 
 /** As many products as the limit says are compared, and one more is refused. */
-async function compared(ask: Ask, tenant: string): Promise<readonly Row[]> {
+async function compareRows(ask: Ask, tenant: string): Promise<readonly Row[]> {
   const line = constantOf(tenant, 'comparisonProducts');
   if (line === undefined) return [];
   const most = Number(line.value);
@@ -133,7 +133,7 @@ function small(items: readonly Product[], tenant: string): readonly Row[] {
 }
 
 /** The dearest that still pays for its delivery and the cheapest that does not; where there is no such limit, no product speaks of it. */
-async function delivered(ask: Ask, items: readonly Product[], tenant: string): Promise<readonly Row[]> {
+async function deliveryRows(ask: Ask, items: readonly Product[], tenant: string): Promise<readonly Row[]> {
   const line = constantOf(tenant, 'freeDeliveryAbove');
   if (line === undefined) return [];
   const byPrice = [...items].sort((a, b) => Number(a.price) - Number(b.price));

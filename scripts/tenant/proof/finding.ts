@@ -55,7 +55,7 @@ export type Finding = {
   browser?: FieldAnswer;
 };
 
-const told = (mistake: string): string => (mistake === '' ? 'no mistake' : `"${mistake}"`);
+const quoteMistake = (mistake: string): string => (mistake === '' ? 'no mistake' : `"${mistake}"`);
 const inWords = (said: FieldAnswer): string => {
   switch (said.is) {
     case 'refused':
@@ -65,7 +65,7 @@ const inWords = (said: FieldAnswer): string => {
     case 'broken':
       return said.how;
     case 'verdict':
-      return told(said.mistake) + (said.message === '' ? '' : ` (${said.message})`);
+      return quoteMistake(said.mistake) + (said.message === '' ? '' : ` (${said.message})`);
   }
 };
 
@@ -80,18 +80,18 @@ export function disagreements(finding: Finding): readonly string[] {
     if (validator.message !== expected.message)
       reasons.push(`examples.yaml expects "${expected.message}", the compiled form says ${inWords(validator)}.`);
   } else if (of.from !== 'table' && of.from !== 'sentence' && validator.mistake !== expected.mistake)
-    reasons.push(`The rule's description expects ${told(expected.mistake)}, the compiled form says ${inWords(validator)}.`);
-  if (validator.mistake !== '' && validator.message === '') reasons.push(`No text is there for ${told(validator.mistake)}.`);
+    reasons.push(`The rule's description expects ${quoteMistake(expected.mistake)}, the compiled form says ${inWords(validator)}.`);
+  if (validator.mistake !== '' && validator.message === '') reasons.push(`No text is there for ${quoteMistake(validator.mistake)}.`);
   if (oracle !== undefined && oracle.mistake !== validator.mistake)
     reasons.push(
-      `${oracle.place} expects ${told(oracle.mistake)}, the tenants' YAML says ${inWords(validator)}. If the change is meant, change this line too.`,
+      `${oracle.place} expects ${quoteMistake(oracle.mistake)}, the tenants' YAML says ${inWords(validator)}. If the change is meant, change this line too.`,
     );
   for (const [place, said] of [
     ['server', server],
     ['verdict call', verdictCall],
     ['browser', browser],
   ] as const) {
-    if (said !== undefined && !sameVerdict(validator, said))
+    if (said !== undefined && !isSameVerdict(validator, said))
       reasons.push(`The ${place} says ${inWords(said)}, the compiled form ${inWords(validator)}.`);
   }
   const astray = gateway === undefined ? undefined : gatewayAstray(validator.mistake, String(record[of.field] ?? ''), gateway);
@@ -114,15 +114,16 @@ function disagreementsOnQuestion(
     );
   else if (oracle.mistake !== mistake)
     reasons.push(
-      `${oracle.place} expects ${told(oracle.mistake)}, "${question}" says ${told(mistake)}. If the change is meant, change this line too.`,
+      `${oracle.place} expects ${quoteMistake(oracle.mistake)}, "${question}" says ${quoteMistake(mistake)}. If the change is meant, change this line too.`,
     );
-  if (mistake !== '' && sentence === '') reasons.push(`No text is there for ${told(mistake)}: the field does not ask "${question}".`);
+  if (mistake !== '' && sentence === '')
+    reasons.push(`No text is there for ${quoteMistake(mistake)}: the field does not ask "${question}".`);
   const meant: FieldAnswer = { is: 'verdict', mistake, message: mistake === '' ? '' : sentence };
   for (const [place, said] of [
     ['server', server],
     ['browser', browser],
   ] as const)
-    if (said !== undefined && !sameVerdict(meant, said))
+    if (said !== undefined && !isSameVerdict(meant, said))
       reasons.push(`The ${place} says ${inWords(said)}, and should say ${inWords(meant)}.`);
   return reasons;
 }
@@ -141,7 +142,7 @@ function gatewayAstray(mistake: string, value: string, said: GatewayAnswer): str
 }
 
 /** A request that is refused as a whole, and a screen that does not offer it, turn a wrong value away too, only earlier. */
-function sameVerdict(validator: Extract<FieldAnswer, { is: 'verdict' }>, said: FieldAnswer): boolean {
+function isSameVerdict(validator: Extract<FieldAnswer, { is: 'verdict' }>, said: FieldAnswer): boolean {
   if (said.is === 'refused' || said.is === 'notOffered') return validator.mistake !== '';
   return said.is === 'verdict' && said.mistake === validator.mistake && said.message === validator.message;
 }

@@ -21,7 +21,7 @@ export const formRows = ({ subjects, tenants }: Subjects): readonly Row[] =>
     });
 
 function askedRows(tenant: string, subjects: readonly Subject[]): readonly Row[] {
-  const compiled = new Map(subjects.flatMap(asked).map((one) => [one.at, one]));
+  const compiled = new Map(subjects.flatMap(askedFields).map((one) => [one.at, one]));
   const cells = cellsOf(tenant);
   const known = new Set(cells.map(({ form, step, field }) => `${form} ${step} ${field}`));
   const table = 'tests/oracle/matrix.csv';
@@ -37,7 +37,7 @@ function askedRows(tenant: string, subjects: readonly Subject[]): readonly Row[]
   ];
 }
 
-const asked = ({ name, form: { plan } }: Subject) =>
+const askedFields = ({ name, form: { plan } }: Subject) =>
   plan.steps.flatMap((step) =>
     step.fields.map((field) => {
       const when = Object.entries(plan.shown[field] ?? {}).map(([other, values]): [string, string[]] => [other, values.map(String)]);
@@ -49,7 +49,7 @@ const asked = ({ name, form: { plan } }: Subject) =>
 function beginningRows(subject: Subject): readonly Row[] {
   const { tenant, name: form } = subject;
   const lines = new Map(beginningsOf(tenant, form).map((line) => [line.name, line]));
-  const compiled = begun(subject);
+  const compiled = startValues(subject);
   // An unticked box is the same as no value.
   const stated = [...compiled].filter(([, value]) => value !== 'false').map(([name]) => name);
   return [...new Set([...lines.keys(), ...stated])].map((field) => {
@@ -59,7 +59,7 @@ function beginningRows(subject: Subject): readonly Row[] {
   });
 }
 
-const begun = ({ form: { plan } }: Subject): ReadonlyMap<string, string> =>
+const startValues = ({ form: { plan } }: Subject): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(plan.fields).flatMap(([field, { start, kind }]): [string, string][] => {
       const value = start ?? (kind === 'flag' || kind === 'consent' ? false : undefined);

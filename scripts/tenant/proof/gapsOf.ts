@@ -50,10 +50,14 @@ const ruleGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
   Object.entries(plan.fields).flatMap(([field, { mandatory, asks = [] }]): readonly Goal[] => [
     { what: 'rule', field, name: 'passes' },
     ...(mandatory ? [{ what: 'rule' as const, field, name: 'empty' }] : []),
-    ...asks.flatMap((question) => [answered(field, question, 'yes'), answered(field, question, 'no')]),
+    ...asks.flatMap((question) => [answerGoal(field, question, 'yes'), answerGoal(field, question, 'no')]),
   ]);
 
-const answered = (field: string, question: string, answer: 'yes' | 'no'): Goal => ({ what: 'rule', field, name: `${question}: ${answer}` });
+const answerGoal = (field: string, question: string, answer: 'yes' | 'no'): Goal => ({
+  what: 'rule',
+  field,
+  name: `${question}: ${answer}`,
+});
 
 /** A field with a condition is seen by some, and hidden from others. */
 const conditionGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
@@ -114,7 +118,7 @@ function reachedByAsking({ subject, field, question, type, answer, oracle }: Que
     subject.form.texts.fields[field]?.types === undefined ? '' : (type ?? documentTypeIn(subject.form.plan.fields[field], {}) ?? '');
   const mistake = oracle?.mistake ?? '';
   return [
-    answered(field, question, answer),
+    answerGoal(field, question, answer),
     ...(mistake === '' ? [] : [{ what: 'text' as const, field, name: `${chosen} ${mistake}`.trim() }]),
   ];
 }

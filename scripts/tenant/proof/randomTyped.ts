@@ -28,7 +28,7 @@ const one = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...odd) },
 );
 
-const joined = (signs: fc.Arbitrary<string>, maxLength: number) => fc.array(signs, { maxLength }).map((all) => all.join(''));
+const joinSigns = (signs: fc.Arbitrary<string>, maxLength: number) => fc.array(signs, { maxLength }).map((all) => all.join(''));
 
 /** A value that passes, with a character replaced, left out, put in or doubled, up to three times; or as it is. */
 const spoilt = (examples: readonly string[]): fc.Arbitrary<string> =>
@@ -51,9 +51,9 @@ const spoilt = (examples: readonly string[]): fc.Arbitrary<string> =>
 export const randomTyped = (examples: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: spoilt(examples.length === 0 ? ['a'] : examples) },
-    { weight: 3, arbitrary: joined(fc.constantFrom(...digits, ' ', '.', '-', '/'), 20) },
-    { weight: 2, arbitrary: joined(fc.constantFrom(...letters, ' '), 60) },
-    { weight: 3, arbitrary: joined(one, 24) },
+    { weight: 3, arbitrary: joinSigns(fc.constantFrom(...digits, ' ', '.', '-', '/'), 20) },
+    { weight: 2, arbitrary: joinSigns(fc.constantFrom(...letters, ' '), 60) },
+    { weight: 3, arbitrary: joinSigns(one, 24) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
     { weight: 1, arbitrary: fc.tuple(one, fc.integer({ min: 45, max: 300 })).map(([sign, times]) => sign.repeat(times)) },
     {

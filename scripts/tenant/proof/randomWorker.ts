@@ -6,7 +6,7 @@ import type { Share, Word } from './randomInputs.ts';
 import { subjectsOf } from './subject.ts';
 
 const { tenantsDir, codes, count, seed } = workerData as Share;
-const say = (word: Word): void => parentPort?.postMessage(word);
+const send = (word: Word): void => parentPort?.postMessage(word);
 const made = await subjectsOf(await readTenantFiles(tenantsDir), codes);
 if ('unsound' in made) throw new Error(`${made.unsound.join(', ')} cannot be compiled.`);
-say({ strays: strays(made.subjects, { count, seed, onMany: (done) => say({ done }) }) });
+send({ strays: strays(made.subjects, { count, seed, onMany: (done) => send({ done }) }) });

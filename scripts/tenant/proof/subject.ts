@@ -109,8 +109,8 @@ const stricterOf = ({ tree }: Resolved): ReadonlySet<string> =>
 
 /** What a page makes of what was typed: canonical values in the order of the screen, and what the form does not ask as it is. */
 export function recordOf({ plan, canonical }: Form, filled: Readonly<Record<string, Value>>): FormRecord {
-  const asked = plan.steps.flatMap((step) => step.fields);
-  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.includes(name))), ...canonical(filled) };
+  const askedFields = plan.steps.flatMap((step) => step.fields);
+  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !askedFields.includes(name))), ...canonical(filled) };
 }
 
 /** What a page would send of a record: nothing that is hidden. */

@@ -31,11 +31,11 @@ export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fil
         expected: { mistake },
         from: 'table',
       });
-      const empty = emptied(cell, known.kind === 'consent' || known.kind === 'flag' ? false : '', (other) =>
+      const empty = emptyCase(cell, known.kind === 'consent' || known.kind === 'flag' ? false : '', (other) =>
         limitOf(tenant, other, name),
       ).map(({ over, ...one }) => of(one, fill(over)));
       if (limit === undefined || UNTRIED.includes(known.kind)) return empty;
-      if (known.kind === 'choice') return [...empty, ...chosen(limit, cell).map((one) => of(one, {}))];
+      if (known.kind === 'choice') return [...empty, ...choiceCases(limit, cell).map((one) => of(one, {}))];
       const good = (type: string | undefined): readonly Table[] =>
         goodValues(limit, type).map((typed) => ({ typed, what: `passes by ${limit.place}`, mistake: '' }));
       const typeField = typeFieldOf(known);
@@ -46,7 +46,7 @@ export const tableCases = ({ tenant, name, form: { plan }, usual, filling: { fil
   );
 
 /** Nothing in the field: where the table asks it, and for a field with a condition also where something else is chosen, so that it is hidden. */
-function emptied(cell: Cell | undefined, typed: Value, limitOfOther: (field: string) => Limit | undefined) {
+function emptyCase(cell: Cell | undefined, typed: Value, limitOfOther: (field: string) => Limit | undefined) {
   if (cell === undefined || cell.need === 'absent') return [];
   const { place, need, when } = cell;
   const shown = Object.fromEntries(Object.entries(when).map(([other, [value = '']]) => [other, value]));
@@ -60,7 +60,7 @@ function emptied(cell: Cell | undefined, typed: Value, limitOfOther: (field: str
 }
 
 /** Each option, as it is and with spaces around; nothing, and spaces alone; and what is nearly an option. What no list offers, only a screen can tell. */
-function chosen(limit: Limit, cell: Cell | undefined): readonly Table[] {
+function choiceCases(limit: Limit, cell: Cell | undefined): readonly Table[] {
   const { place, rule, values } = limit;
   // A reference list is compared as a whole: the limits' section of the report.
   const tried = rule === 'oneOf' ? values : values.slice(0, 2);

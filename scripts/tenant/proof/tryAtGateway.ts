@@ -40,13 +40,16 @@ export async function tryAtGateway(gateway: Gateway, findings: readonly Finding[
     const { subject, of, record } = finding;
     finding.gateway = await seal(String(record[of.field]), keys)
       .then((sealed) => gateway.take({ sealed }, { contract: subject.gateway ?? '', customer: 'proof', key: randomUUID() }))
-      .then(saidOf, (error: unknown): GatewayAnswer => ({ is: 'broken', how: error instanceof Error ? error.message : String(error) }));
+      .then(
+        gatewayAnswerOf,
+        (error: unknown): GatewayAnswer => ({ is: 'broken', how: error instanceof Error ? error.message : String(error) }),
+      );
     onOne();
   });
   await inTurn(tasks, AT_ONCE);
 }
 
-const saidOf = (verdict: Awaited<ReturnType<Gateway['take']>>): GatewayAnswer =>
+const gatewayAnswerOf = (verdict: Awaited<ReturnType<Gateway['take']>>): GatewayAnswer =>
   verdict.is === 'taken'
     ? { is: 'taken', brand: verdict.brand, lastFour: verdict.lastFour }
     : { is: 'declined', reason: verdict.reason, mistake: mistakes[verdict.reason] };

@@ -49,7 +49,7 @@ export async function tryAtServer(
     if (own === undefined || world === undefined) finding.verdictCall = await askVerdict(address, subject, record, of.field);
     else
       finding.server = await own(world, finding).then(
-        (answer) => saidOf(answer, of.field, subject.form),
+        (answer) => fieldAnswerOf(answer, of.field, subject.form),
         (error: unknown): FieldAnswer => ({
           is: 'broken',
           how: `it could not be sent: ${error instanceof Error ? error.message : String(error)}`,
@@ -100,14 +100,14 @@ export async function askVerdict(
   const sent = Object.fromEntries(Object.entries(shownOf(form, record)).filter(([one]) => form.plan.fields[one]?.sealed !== true));
   const response = await fetchAdmitted(address + path, { method: 'POST', headers: headersOf(tenant), body: JSON.stringify(sent) });
   const text = await response.text();
-  return saidOf({ status: response.status, body: text === '' ? undefined : JSON.parse(text) }, field, form);
+  return fieldAnswerOf({ status: response.status, body: text === '' ? undefined : JSON.parse(text) }, field, form);
 }
 
 /** What an operation says only of a form that it has judged and found right: it comes too late. */
 const LATER = ['changedMeanwhile', 'cancellationNotAvailable', 'bankDataTooLate'];
 
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */
-function saidOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): FieldAnswer {
+function fieldAnswerOf({ status, body: answered }: Pick<Answer, 'status' | 'body'>, field: string, { plan }: Form): FieldAnswer {
   const body = (answered ?? {}) as MistakesBody & { readonly error?: { readonly errorObj?: MistakesBody & { readonly code?: string } } };
   const refusal = body.error?.errorObj;
   const mistakes = body.mistakes ?? refusal?.mistakes ?? [];

@@ -180,7 +180,7 @@ async function sendRound(page: Page, subject: Subject, { step, start, tried }: R
     if (!(await fillIn(page, of.field, of.typed, way))) return new Map();
   }
   const [texts = []] = await submit(page, tried);
-  return new Map([[finding, saidBy(finding, texts)]]);
+  return new Map([[finding, fieldAnswerOf(finding, texts)]]);
 }
 
 /** What the form says of each case that can be done on this screen; a list from which one chooses leaves no room for a wrong word. */
@@ -204,7 +204,7 @@ async function tryRound(page: Page, subject: Subject, { step, start, tried }: Ro
   if (done.length === 0) return said;
   const texts = await submit(page, done, String(step));
   done.forEach((finding, at) => {
-    said.set(finding, saidBy(finding, texts[at] ?? []));
+    said.set(finding, fieldAnswerOf(finding, texts[at] ?? []));
   });
   return said;
 }
@@ -301,7 +301,7 @@ function boxesOf(typed: string): Readonly<Record<'day' | 'month' | 'year', strin
 }
 
 /** At the field and in the summary the same sentence, which names the mistake. */
-function saidBy({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): FieldAnswer {
+function fieldAnswerOf({ subject, of, record }: Finding, [atField = '', inSummary = '']: readonly string[]): FieldAnswer {
   // The summary says the label before a sentence that does not name its field: with a colon, unless it is a question.
   if (atField !== inSummary && !(atField !== '' && [': ', '? '].some((mark) => inSummary.endsWith(mark + atField))))
     return { is: 'broken', how: `"${atField}" at the field and "${inSummary}" in the summary` };

@@ -4,8 +4,9 @@ const DAY = 24 * HOUR;
 
 /** How long ago an instant is, in the largest unit that fits: `ahora`, `hace 5 minutos`, `hace 2 horas`, `ayer`. */
 export const formatAgo = (at: Date, now: Date, language: string): string => {
-  const gone = Math.max(0, now.getTime() - at.getTime());
+  const elapsed = Math.max(0, now.getTime() - at.getTime());
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const [unit, size] = gone >= DAY ? (['day', DAY] as const) : gone >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  return gone < MINUTE ? words.format(0, 'second') : words.format(-Math.floor(gone / size), unit);
+  const [unit, size] =
+    elapsed >= DAY ? (['day', DAY] as const) : elapsed >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return elapsed < MINUTE ? words.format(0, 'second') : words.format(-Math.floor(elapsed / size), unit);
 };

@@ -27,8 +27,8 @@ export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Door
   /** A GET that a browser opens by itself brings no header: its address says the tenant, or the one session that it holds. */
   const openedIn = (request: FastifyRequest): string | undefined => {
     const { tenant } = request.query as Readonly<Record<string, string | undefined>>;
-    const held = cookies.tenants(request);
-    return tenant ?? (held.length === 1 ? held[0] : undefined);
+    const signedInTenants = cookies.tenants(request);
+    return tenant ?? (signedInTenants.length === 1 ? signedInTenants[0] : undefined);
   };
   return async (request, operation) => {
     const path = request.params as Readonly<Record<string, string>>;

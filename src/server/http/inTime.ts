@@ -1,14 +1,14 @@
 /** Marks an answer that did not come in time. */
 export const late = Symbol('late');
 
-/** How often it is looked who is late, in milliseconds: a timer for each call would be a tenth of a short one's work. */
-const lookEvery = 50;
+/** The interval in which late answers are looked for, in milliseconds: a timer for each call would be a tenth of a short call's work. */
+const checkEvery = 50;
 
 type Deadline = { readonly at: number; readonly end: () => void };
 const deadlines = new Set<Deadline>();
-let looking: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 
-function look(): void {
+function rejectLate(): void {
   const now = performance.now();
   for (const deadline of deadlines) {
     if (deadline.at > now) continue;
@@ -16,8 +16,8 @@ function look(): void {
     deadline.end();
   }
   if (deadlines.size > 0) return;
-  clearInterval(looking);
-  looking = undefined;
+  clearInterval(timer);
+  timer = undefined;
 }
 
 /** The result of the work, or `late` soon after this many milliseconds; the work continues. */
@@ -25,7 +25,7 @@ export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | t
   return new Promise((end, fail) => {
     const deadline = { at: performance.now() + milliseconds, end: () => end(late) };
     deadlines.add(deadline);
-    looking ??= setInterval(look, lookEvery);
+    timer ??= setInterval(rejectLate, checkEvery);
     work.then(
       (done) => {
         deadlines.delete(deadline);

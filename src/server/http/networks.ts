@@ -15,7 +15,7 @@ export function networksOf(address: string): Networks {
   // The URL parser writes every IPv6 address in its one shortest form.
   const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [, high, low] = mapped.exec(short) ?? [];
-  if (high !== undefined && low !== undefined) return { near: dotted(high, low) };
+  if (high !== undefined && low !== undefined) return { near: joinGroups(high, low) };
   const [left = '', right = ''] = short.split('::');
   const [head, tail] = [groupsOf(left), groupsOf(right)];
   const groups = [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
@@ -24,5 +24,5 @@ export function networksOf(address: string): Networks {
 
 const groupsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));
 
-const dotted = (...halves: readonly string[]): string =>
+const joinGroups = (...halves: readonly string[]): string =>
   halves.flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join('.');

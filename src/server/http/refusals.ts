@@ -43,8 +43,8 @@ export function createRefusals(tenants: Tenants): Refusals {
     const minutes = Math.max(1, Math.ceil(retryAfter / 60));
     const { says, status } = errors[refused];
     const say = ({ now }: Tenant) => formatText(now.shell.messages[says] ?? '', { minutes });
-    const said = tenant === undefined ? joinTexts(mostCommonTexts(await loadAllTenants(tenants), say)) : say(tenant);
-    return said === '' ? (STATUS_CODES[status] ?? '') : said;
+    const message = tenant === undefined ? joinTexts(mostCommonTexts(await loadAllTenants(tenants), say)) : say(tenant);
+    return message === '' ? (STATUS_CODES[status] ?? '') : message;
   }
 
   async function call(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {

@@ -29,7 +29,7 @@ const isOneClick = (body: unknown): boolean => typeof body === 'string' && /\bLi
 export function registerUnsubscribe(app: FastifyInstance, { server, tenants, clock, refuse: refuseCall, publicUrl }: Parts): void {
   const url = '/api/unsubscribe/:tenant/:token';
 
-  async function end(request: UnsubscribeRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function unsubscribe(request: UnsubscribeRequest, reply: FastifyReply): Promise<FastifyReply> {
     const tenant = await tenants.find(request.params.tenant);
     if (tenant === undefined) return refuseCall(request, reply, refuse('unknownTenant'));
     request.tenant = tenant;
@@ -43,7 +43,7 @@ export function registerUnsubscribe(app: FastifyInstance, { server, tenants, clo
     return reply.status(204).header('cache-control', 'no-store').send();
   }
 
-  async function show(request: UnsubscribeRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function redirectToPage(request: UnsubscribeRequest, reply: FastifyReply): Promise<FastifyReply> {
     const tenant = await tenants.find(request.params.tenant);
     if (tenant === undefined) return refuseCall(request, reply, refuse('unknownTenant'));
     const page = pageAddress(tenant.now, publicUrl, 'unsubscribe');
@@ -52,7 +52,7 @@ export function registerUnsubscribe(app: FastifyInstance, { server, tenants, clo
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, body));
-    scope.get(url, show);
-    scope.post(url, end);
+    scope.get(url, redirectToPage);
+    scope.post(url, unsubscribe);
   });
 }

@@ -36,14 +36,14 @@ export function registerDevMails(app: FastifyInstance, folder: string, secret: S
   app.get('/dev/mails.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-store').send(look));
   app.get('/dev/mails/samples', async (request, reply) => {
     if (!mayRead(request)) return reply.callNotFound();
-    const letters = (await listMailSamples(samples)).map(stored);
+    const letters = (await listMailSamples(samples)).map(toStored);
     if (wantsJson(request))
       return letters.map(({ id, tenant, event, subject }) => ({ id, tenant, event, subject, path: sampleOf({ tenant, event }) }));
     return sendPage(reply, 'Every mail', `${back}<h1>Every mail of every shop</h1>\n${listOf(letters, sampleOf)}`);
   });
   const read: Readonly<Record<string, (params: Params) => Promise<StoredLetter | undefined>>> = {
     '/dev/mails/samples/:tenant/:event': async ({ tenant = '', event }) =>
-      (await mailSamplesOf(samples, tenant)).map(stored).find((letter) => letter.event === event),
+      (await mailSamplesOf(samples, tenant)).map(toStored).find((letter) => letter.event === event),
     '/dev/mails/:id': async ({ id }) => (await readStoredLetters(folder)).find((letter) => letter.id === id),
   };
   for (const [address, find] of Object.entries(read)) {
@@ -83,12 +83,12 @@ const documentPolicy = `default-src 'none';style-src 'unsafe-inline';frame-ances
 
 const back = '<p><a href="/dev/mails">All mails</a></p>\n';
 const sampleOf = ({ tenant, event }: Pick<StoredLetter, 'tenant' | 'event'>): string => `/dev/mails/samples/${tenant}/${event}`;
-const stored = (letter: Letter): StoredLetter => ({ ...letter, at: letter.at.toISOString() });
+const toStored = (letter: Letter): StoredLetter => ({ ...letter, at: letter.at.toISOString() });
 
 function listOf(letters: readonly StoredLetter[], addressOf: (letter: StoredLetter) => string): string {
   const rows = letters.map((letter) => {
     const { at, tenant, event, to, subject } = letter;
-    return `<li><a href="${escapeHtml(addressOf(letter))}">${escapeHtml(subject)}</a> <span>${escapeHtml(to)}</span> <small>${escapeHtml(tenant)} · ${escapeHtml(event)} · ${when(at)}</small></li>`;
+    return `<li><a href="${escapeHtml(addressOf(letter))}">${escapeHtml(subject)}</a> <span>${escapeHtml(to)}</span> <small>${escapeHtml(tenant)} · ${escapeHtml(event)} · ${timeTag(at)}</small></li>`;
   });
   return `<ul>\n${rows.join('\n')}\n</ul>`;
 }
@@ -100,7 +100,7 @@ function shown({ subject, sender, to, at, tenant, event, text }: StoredLetter, d
       `<figure><figcaption>${width} px</figcaption><iframe title="The mail at ${width} px" src="${escapeHtml(document)}" width="${width}" height="900" sandbox="${sandbox}"></iframe></figure>`,
   );
   return `${back}<h1>${escapeHtml(subject)}</h1>
-<p>${escapeHtml(sender)} → ${escapeHtml(to)} <small>${escapeHtml(tenant)} · ${escapeHtml(event)} · ${when(at)}</small></p>
+<p>${escapeHtml(sender)} → ${escapeHtml(to)} <small>${escapeHtml(tenant)} · ${escapeHtml(event)} · ${timeTag(at)}</small></p>
 <div class="frames">${frames.join('')}</div>
 <h2>As plain text</h2>
 <pre>${escapeHtml(text)}</pre>`;
@@ -123,7 +123,7 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 }
 
 /** A moment in UTC, to the second: `2026-07-01 12:00:00`. */
-const when = (at: string): string => `<time>${escapeHtml(at.slice(0, 19).replace('T', ' '))}</time>`;
+const timeTag = (at: string): string => `<time>${escapeHtml(at.slice(0, 19).replace('T', ' '))}</time>`;
 
 function page(title: string, body: string): string {
   return `<!doctype html>

@@ -74,7 +74,7 @@ function writePaper(doc: Pdf, paper: Paper): void {
   numberPages(doc, paper);
 }
 
-const shortened = (text: string): string => {
+const shortenText = (text: string): string => {
   const whole = toPrintableText(text);
   return whole.length > mostOfText ? `${whole.slice(0, mostOfText)}…` : whole;
 };
@@ -85,7 +85,7 @@ function head(doc: Pdf, root: Structure, { colours, shop, title, facts }: Paper)
   write(doc, root, 'P', shop, { size: sizes.shop, bold: true, colour: colours.onBrand, gap: 0 });
   doc.y = band + 24;
   write(doc, root, 'H1', title, { size: sizes.title, bold: true, gap: 8 });
-  for (const fact of facts) paragraph(doc, root, said(fact), { size: sizes.text, gap: 2 });
+  for (const fact of facts) paragraph(doc, root, factText(fact), { size: sizes.text, gap: 2 });
   doc.moveDown(0.5);
 }
 
@@ -112,8 +112,10 @@ function linesTable(doc: Pdf, root: Structure, { title, columns, rows }: PaperTa
     },
   };
   const table = doc.table(options);
-  table.row(columns.map(({ head: text }) => ({ text: shortened(text), type: 'TH', scope: 'Column', font: { src: fonts.bold } }) as const));
-  for (const row of rows) table.row(row.map((text) => ({ text: shortened(text) })));
+  table.row(
+    columns.map(({ head: text }) => ({ text: shortenText(text), type: 'TH', scope: 'Column', font: { src: fonts.bold } }) as const),
+  );
+  for (const row of rows) table.row(row.map((text) => ({ text: shortenText(text) })));
   table.end();
   doc.x = margin;
   doc.moveDown(1);
@@ -132,8 +134,8 @@ function totals(doc: Pdf, root: Structure, facts: readonly Fact[]): void {
     // The last is the one that is paid.
     const font = at === facts.length - 1 ? { font: { src: fonts.bold, size: sizes.heading } } : {};
     table.row([
-      { text: shortened(label), type: 'TH', ...{ scope: 'Row' }, ...font },
-      { text: shortened(value), ...font },
+      { text: shortenText(label), type: 'TH', ...{ scope: 'Row' }, ...font },
+      { text: shortenText(value), ...font },
     ]);
   }
   table.end();
@@ -182,7 +184,7 @@ function numberPages(doc: Pdf, { pageOf }: Paper): void {
 
 type Look = { readonly size: number; readonly bold?: boolean; readonly colour?: string; readonly gap: number };
 
-const said = ({ label, value }: Fact): string => `${label}: ${value}`;
+const factText = ({ label, value }: Fact): string => `${label}: ${value}`;
 const paragraph = (doc: Pdf, root: Structure, text: string, look: Look): void => write(doc, root, 'P', text, look);
 
 function write(doc: Pdf, root: Structure, type: string, text: string, { size, bold = false, colour = ink.text, gap }: Look): void {
@@ -191,7 +193,7 @@ function write(doc: Pdf, root: Structure, type: string, text: string, { size, bo
     doc.struct(type, {}, [
       () => {
         doc.font(bold ? fonts.bold : fonts.plain).fontSize(size);
-        doc.fillColor(colour).text(shortened(text), margin, doc.y, { width: doc.page.width - 2 * margin, paragraphGap: gap });
+        doc.fillColor(colour).text(shortenText(text), margin, doc.y, { width: doc.page.width - 2 * margin, paragraphGap: gap });
       },
     ]),
   );

@@ -50,7 +50,7 @@ export async function askHost(
   const text = await answer.text().catch((error: unknown) => {
     throw notNow(codeOf(error));
   });
-  if (answer.ok) return { is: 'taken', body: parsed(text) };
+  if (answer.ok) return { is: 'taken', body: parseJson(text) };
   const problem = `HTTP_${answer.status}`;
   if (answer.status >= 400 && answer.status < 500 && !passing.has(answer.status)) return { is: 'refused', problem };
   throw notNow(problem);
@@ -64,7 +64,7 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

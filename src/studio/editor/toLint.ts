@@ -1,7 +1,7 @@
 import type { Diagnostic as Lint } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
-import { sayFix } from './sayFix.ts';
+import { formatFix } from './formatFix.ts';
 
 type Position = FormattedDiagnostic['range']['start'];
 
@@ -29,7 +29,7 @@ export const toLint = (text: Text, diagnostics: readonly FormattedDiagnostic[]):
         : {
             actions: [
               {
-                name: sayFix(fix),
+                name: formatFix(fix),
                 apply: (view) =>
                   view.dispatch({
                     changes: edits.map(({ range, text: insert }) => ({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChangedFile, Questions } from '../worker/messages.ts';
 import { BothTiles } from './BothTiles.tsx';
 import { placeOnWall, type Studio } from './createStudio.ts';
-import { sayScreen } from './screenNames.ts';
+import { formatScreen } from './screenNames.ts';
 
 type Props = {
   readonly studio: Studio;
@@ -52,7 +52,7 @@ export const ChangedScreens = ({ studio, tenants, files, names }: Props) => {
               }}
             >
               <summary>
-                {tenant} {sayScreen(screen)}
+                {tenant} {formatScreen(screen)}
               </summary>
               {opened.has(key) && (
                 <BothTiles

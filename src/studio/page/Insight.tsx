@@ -5,7 +5,7 @@ import { type Cell, type Figures, type FormFigures, server } from './server.ts';
 
 type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, position: Position) => void };
 
-const say = (cell: Cell): string => (cell === 'few' ? 'under 10' : cell.toLocaleString('en'));
+const formatCell = (cell: Cell): string => (cell === 'few' ? 'under 10' : cell.toLocaleString('en'));
 const shareOf = (part: Cell, whole: Cell): number | undefined =>
   part === 'few' || whole === 'few' || whole === 0 ? undefined : part / whole;
 /** On the line of its number, and never alone on the next one. */
@@ -87,7 +87,7 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
   return (
     <details className="studio-figures">
       <summary>
-        {form}: {say(finished)} of {say(begun)} finished{share !== undefined && `, ${percent(share)}`}
+        {form}: {formatCell(finished)} of {formatCell(begun)} finished{share !== undefined && `, ${percent(share)}`}
         {disagreed.length > 0 && <span className="studio-tag studio-tag-error">page and server disagree</span>}
       </summary>
       {share !== undefined && <meter value={share} aria-label={`${form} finished`} />}
@@ -98,23 +98,23 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
           {disagreed.map(({ field, mistake, count }) => `${field} ${mistake} ${count}`).join(', ')}.
         </p>
       )}
-      {draftsBroken !== 0 && <p>Drafts that a release broke: {say(draftsBroken)}.</p>}
+      {draftsBroken !== 0 && <p>Drafts that a release broke: {formatCell(draftsBroken)}.</p>}
       <Table caption="Steps" columns={['Step', 'Reached', 'Seconds, half', 'Nine of ten', 'Came back']}>
         {steps.map(({ step, reached, median, ninetieth, returned }) => (
           <tr key={step}>
             <th scope="row" className="studio-field">
               {step}
             </th>
-            <td data-number>{say(reached)}</td>
+            <td data-number>{formatCell(reached)}</td>
             <td data-number>{median ?? ''}</td>
             <td data-number>{ninetieth ?? ''}</td>
-            <td data-number>{say(returned)}</td>
+            <td data-number>{formatCell(returned)}</td>
           </tr>
         ))}
       </Table>
       <Table
         caption="Rules that refused, most attempts first"
-        columns={['Field and rule', 'Refused', 'Mended at once', 'Given up', 'Since']}
+        columns={['Field and rule', 'Refused', 'Corrected at once', 'Given up', 'Since']}
       >
         {refusals.slice(0, MOST).map(({ field, mistake, refused, mendedAtOnce, givenUp, since }) => {
           const place = places.get(`${field}.${mistake}`);
@@ -134,10 +134,10 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
                 )}
               </th>
               <td data-number>
-                {say(refused)} <Share of={shareOf(refused, begun)} />
+                {formatCell(refused)} <Share of={shareOf(refused, begun)} />
               </td>
-              <td data-number>{say(mendedAtOnce)}</td>
-              <td data-number>{say(givenUp)}</td>
+              <td data-number>{formatCell(mendedAtOnce)}</td>
+              <td data-number>{formatCell(givenUp)}</td>
               <td data-number>
                 <Since {...since} />
               </td>
@@ -147,7 +147,9 @@ const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
       </Table>
       {predictions.length > 0 && <Predictions of={predictions} />}
       {answeredNo.length > 0 && (
-        <p>Answered no by the server: {answeredNo.map(({ field, mistake, count }) => `${field} ${mistake} ${say(count)}`).join(', ')}.</p>
+        <p>
+          Answered no by the server: {answeredNo.map(({ field, mistake, count }) => `${field} ${mistake} ${formatCell(count)}`).join(', ')}.
+        </p>
       )}
     </details>
   );
@@ -217,7 +219,7 @@ const Predictions = ({ of }: { readonly of: FormFigures['predictions'] }) => (
           </td>
         )}
         <td data-number>
-          {say(refused)} of {say(begun)}
+          {formatCell(refused)} of {formatCell(begun)}
           <Share of={shareOf(refused, begun)} />
         </td>
         <td data-number>

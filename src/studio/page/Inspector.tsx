@@ -182,7 +182,7 @@ const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
           {cases.map((one) => (
             <tr key={`${one.what} ${one.typed} ${one.from}`} data-wrong={isOther(one) ? true : undefined}>
               <td>
-                <code>{shortened(one.typed)}</code>
+                <code>{shorten(one.typed)}</code>
               </td>
               <td>
                 {one.what}
@@ -200,7 +200,7 @@ const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
 /** So many characters of a value are shown. */
 const LONGEST = 80;
 
-const shortened = (typed: TriedCase['typed']): string => {
+const shorten = (typed: TriedCase['typed']): string => {
   const text = String(typed);
   if (text === '') return '(nothing)';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text;

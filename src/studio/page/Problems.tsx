@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
 import type { Position } from '../editor/authoring.ts';
-import { sayFix } from '../editor/sayFix.ts';
+import { formatFix } from '../editor/formatFix.ts';
 import type { Studio, View } from './createStudio.ts';
 
 type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, cursor: Position) => void };
@@ -12,7 +12,7 @@ const NOT_CORRECTED = 'It could not be corrected: correct it in the text.';
 
 /** All diagnostics of the compiler, those of the open file first. */
 export const Problems = ({ studio, view, onGo }: Props) => {
-  const [mended, setMended] = useState('');
+  const [status, setStatus] = useState('');
   const summary = useRef<HTMLElement>(null);
   const { diagnostics, path } = view;
   const sorted = [...diagnostics.filter(({ file }) => file === path), ...diagnostics.filter(({ file }) => file !== path)];
@@ -22,8 +22,8 @@ export const Problems = ({ studio, view, onGo }: Props) => {
     // The button goes with what it corrects.
     summary.current?.focus();
     studio.correct(one).then(
-      (isDone) => setMended(isDone ? `Corrected at ${one.file}:${one.range.start.line}.` : NOT_CORRECTED),
-      () => setMended(NOT_CORRECTED),
+      (isDone) => setStatus(isDone ? `Corrected at ${one.file}:${one.range.start.line}.` : NOT_CORRECTED),
+      () => setStatus(NOT_CORRECTED),
     );
   };
   return (
@@ -35,23 +35,23 @@ export const Problems = ({ studio, view, onGo }: Props) => {
       {certain > 0 && (
         <button
           type="button"
-          className="button button-secondary studio-mend"
+          className="button button-secondary studio-correct"
           onClick={() =>
-            void studio.mend().then(
+            void studio.correctAll().then(
               (files) =>
-                setMended(
+                setStatus(
                   files === 0
                     ? 'Nothing could be corrected.'
                     : `Corrected in ${files} ${files === 1 ? 'file' : 'files'}; Changes shows what.`,
                 ),
-              () => setMended('The corrections failed; mend them one by one.'),
+              () => setStatus('The corrections failed; correct them one by one.'),
             )
           }
         >
           Make {certain === 1 ? 'the certain correction' : `all ${certain} certain corrections`}
         </button>
       )}
-      <p role="status">{mended}</p>
+      <p role="status">{status}</p>
       <ol>
         {sorted.slice(0, MOST).map((one) => (
           <li key={`${one.file} ${one.range.start.line} ${one.range.start.column} ${one.code} ${one.path}`} data-severity={one.severity}>
@@ -62,14 +62,14 @@ export const Problems = ({ studio, view, onGo }: Props) => {
               {one.message} {one.help !== undefined && <span className="studio-help">{one.help}</span>}
             </button>
             {one.fix?.edits.every(({ file }) => studio.mayWrite(file)) && (
-              <button type="button" className="button button-secondary studio-mend" onClick={() => correct(one)}>
-                {sayFix(one.fix)}
+              <button type="button" className="button button-secondary studio-correct" onClick={() => correct(one)}>
+                {formatFix(one.fix)}
               </button>
             )}
           </li>
         ))}
       </ol>
-      {sorted.length > MOST && <p>{sorted.length - MOST} more; mend these first.</p>}
+      {sorted.length > MOST && <p>{sorted.length - MOST} more; correct these first.</p>}
     </details>
   );
 };

@@ -21,12 +21,12 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   const card = useRef<HTMLElement>(null);
   const fail = (error: unknown): void => setProblem(whyNot(error, proposal));
   /** How many answers were asked for: one that comes after a later one was asked for is old. */
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const showLatest = async (answer: Promise<Proposal>): Promise<void> => {
-    asked.current += 1;
-    const turn = asked.current;
+    latestRequest.current += 1;
+    const turn = latestRequest.current;
     const now = await answer;
-    if (turn === asked.current) setProposal(now);
+    if (turn === latestRequest.current) setProposal(now);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read at first, and when the author comes back: others approve meanwhile
   useEffect(() => {
@@ -60,7 +60,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
   };
   const isOpen = ({ fingerprint }: Finding): boolean =>
     mayApprove.includes(fingerprint) && needs.some((need) => need.fingerprint === fingerprint);
-  const open = [...Map.groupBy(findings.filter(isOpen), sameFor).values()];
+  const open = [...Map.groupBy(findings.filter(isOpen), groupKey).values()];
   const keyOfOpen = open
     .flat()
     .map(({ fingerprint }) => fingerprint)
@@ -79,7 +79,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
         {isStale && ' Its sources have changed since; publishing merges both, unless both changed the same place.'}
       </p>
       <ul className="studio-findings">
-        {[...Map.groupBy(findings, sameFor).values()].map((same) => (
+        {[...Map.groupBy(findings, groupKey).values()].map((same) => (
           <FindingRow key={same[0]?.fingerprint} findings={same} proposal={proposal} />
         ))}
       </ul>
@@ -97,7 +97,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
             </label>
           ))}
           <p id={`part-${id}`} role="status">
-            {sayPart({ isAll, isChosen, reached, waiting })}
+            {formatPart({ isAll, isChosen, reached, waiting })}
           </p>
         </fieldset>
       )}
@@ -165,7 +165,7 @@ type PartSaid = {
   readonly waiting: readonly string[];
 };
 
-const sayPart = ({ isAll, isChosen, reached, waiting }: PartSaid): string => {
+const formatPart = ({ isAll, isChosen, reached, waiting }: PartSaid): string => {
   if (!isChosen) return 'Nothing is chosen.';
   if (waiting.length > 0) return `${names.format(waiting)} still ${waiting.length === 1 ? 'waits' : 'wait'} for approval.`;
   return `Reaches ${names.format(reached)}.${isAll ? '' : ' The rest stays proposed.'}`;
@@ -199,7 +199,7 @@ const whyNot = (error: unknown, proposal: Proposal | undefined): string => {
 
 type Finding = Proposal['findings'][number];
 /** What a change of shared text is to one tenant it is to the others: they are read once. */
-const sameFor = (finding: Finding): string => JSON.stringify([classOf(finding), finding.path, directionOf(finding), finding.flipsSaid]);
+const groupKey = (finding: Finding): string => JSON.stringify([classOf(finding), finding.path, directionOf(finding), finding.flipsSaid]);
 
 type FindingProps = { readonly findings: readonly Finding[]; readonly proposal: Proposal };
 

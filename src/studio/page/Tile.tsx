@@ -40,7 +40,7 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
   const send = (message: ToTile): void => frame.current?.contentWindow?.postMessage(message, '*');
 
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<FromTile>): void => {
+    const onMessage = ({ source, data }: MessageEvent<FromTile>): void => {
       // Frames of an opaque origin are identified by their window.
       if (source === null || source !== frame.current?.contentWindow) return;
       if (data.is === 'ready') setReady(true);
@@ -53,8 +53,8 @@ export const Tile = ({ drawn, state, step, width, scale = scaleOf(width), window
           frame.current?.contentWindow?.postMessage({ is: 'options', id: data.id, options } satisfies ToTile, '*');
         });
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form

@@ -3,7 +3,7 @@ import type { FormPlan } from '../../../engine/runtime.ts';
 import { type TileState, tileStates } from '../preview/messages.ts';
 import { keyOfScreen, screenKinds, screenOf } from '../worker/messages.ts';
 import { placeOnWall, type Studio, type View } from './createStudio.ts';
-import { sayScreen, screenNames } from './screenNames.ts';
+import { formatScreen, screenNames } from './screenNames.ts';
 import { Tile } from './Tile.tsx';
 
 const stateNames: Readonly<Record<TileState, string>> = {
@@ -37,7 +37,7 @@ export const Wall = ({ view, studio }: { readonly view: View; readonly studio: S
                   .filter(({ is }) => is === kind)
                   .map((screen) => (
                     <option key={screen.name} value={keyOfScreen(screen)}>
-                      {sayScreen(screen)}
+                      {formatScreen(screen)}
                     </option>
                   ))}
               </optgroup>

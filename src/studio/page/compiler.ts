@@ -8,38 +8,38 @@ type TrustedTypes = {
 /** Only scripts of ours may be a worker; browsers without Trusted Types hold it to the policy of the page alone. */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('studio', {
   createScriptURL: (address) => {
-    if (new URL(address, location.href).origin !== location.origin) throw new Error('The studio runs its own scripts alone');
+    if (new URL(address, location.href).origin !== location.origin) throw new Error('The studio runs only its own scripts.');
     return address;
   },
 });
 
 export type Compiler = {
   readonly end: () => void;
-  readonly tell: (message: Exclude<ToWorker, { readonly is: 'ask' }>) => void;
+  readonly post: (message: Exclude<ToWorker, { readonly is: 'ask' }>) => void;
   readonly ask: <Name extends QuestionName>(is: Name, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
 };
 
-/** The compiler in its worker; `hear` is called with what it says by itself. */
-export const startCompiler = (hear: (message: FromWorker) => void): Compiler => {
+/** The compiler in its worker; `onMessage` is called with what the worker sends unasked. */
+export const startCompiler = (onMessage: (message: FromWorker) => void): Compiler => {
   const worker = new Worker((policy?.createScriptURL(workerAddress) ?? workerAddress) as string, { type: 'module', name: 'compiler' });
   const waiting = new Map<number, { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }>();
-  let asked = 0;
+  let lastId = 0;
   const send = (message: ToWorker): void => worker.postMessage(message);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     const id = data.is === 'answer' || data.is === 'failed' ? data.id : undefined;
-    if (id === undefined) return hear(data);
+    if (id === undefined) return onMessage(data);
     const one = waiting.get(id);
     waiting.delete(id);
     if (data.is === 'answer') one?.resolve(data.answer);
     else if (data.is === 'failed') one?.reject(new Error(data.message));
   };
-  worker.onerror = ({ message }) => hear({ is: 'failed', message });
+  worker.onerror = ({ message }) => onMessage({ is: 'failed', message });
   return {
-    tell: send,
+    post: send,
     end: () => worker.terminate(),
     ask: (is, asks) =>
       new Promise((resolve, reject) => {
-        const id = ++asked;
+        const id = ++lastId;
         waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
         send({ is: 'ask', id, question: { is, ...asks } as Question });
       }),

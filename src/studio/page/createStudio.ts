@@ -116,7 +116,7 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
     view = { ...view, ...patch };
     for (const listener of listeners) listener();
   };
-  const hear = (message: FromWorker): void => {
+  const onMessage = (message: FromWorker): void => {
     switch (message.is) {
       case 'diagnosed':
         // Of folders that one only reads not all is known here: their diagnostics are not shown to readers.
@@ -137,9 +137,9 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
         set({ failure: message.message, isWorking: false });
     }
   };
-  const compiler = startCompiler(hear);
-  compiler.tell({ is: 'open', sources: [...bases], wanted: view.wanted });
-  for (const [path, text] of edits) compiler.tell({ is: 'write', path, text });
+  const compiler = startCompiler(onMessage);
+  compiler.post({ is: 'open', sources: [...bases], wanted: view.wanted });
+  for (const [path, text] of edits) compiler.post({ is: 'write', path, text });
 
   const draft = createDraft({
     calls: server,
@@ -176,14 +176,14 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
     clearTimeout(typing.get(path));
     typing.set(
       path,
-      setTimeout(() => compiler.tell({ is: 'write', path, text }), SETTLED),
+      setTimeout(() => compiler.post({ is: 'write', path, text }), SETTLED),
     );
   };
   const want = ({ shown = view.wanted.shown, tenants: those = view.wanted.tenants }: Partial<Omit<WallSelection, 'form'>>): void => {
     const form = shown.is === 'form' ? shown.name : view.wanted.form;
     // What was pointed at is an element of a form.
     set({ wanted: { tenants: those, form, shown }, isWorking: true, ...(shown.is === 'form' ? {} : { picked: undefined }) });
-    compiler.tell({ is: 'want', wanted: view.wanted });
+    compiler.post({ is: 'want', wanted: view.wanted });
   };
   const folderOf = (path: string): string => path.split('/', 1)[0] ?? '';
   /** Whose file it is; of what several share, the first on the wall. */
@@ -237,11 +237,11 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
       return compiler.ask('contested', { file, path, base, ours, theirs, tenant: tenantOf(file), form: view.wanted.form });
     },
     /** Makes all corrections that are certain, in files that the author may write; how many files it changed. */
-    mend: async (): Promise<number> => {
+    correctAll: async (): Promise<number> => {
       const files = [...view.texts.keys()].filter(mayWrite);
-      const mended = await compiler.ask('mend', { files });
-      for (const { file, text } of mended) write(file, text);
-      return mended.length;
+      const corrected = await compiler.ask('correctAll', { files });
+      for (const { file, text } of corrected) write(file, text);
+      return corrected.length;
     },
     /** Makes the correction of one; whether it could. */
     correct: async (of: FormattedDiagnostic): Promise<boolean> => {

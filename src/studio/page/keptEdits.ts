@@ -18,18 +18,18 @@ const table = 'edits';
 
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open('studio', 1);
-    asked.onupgradeneeded = () => {
-      asked.result.createObjectStore(table, { keyPath: 'key' }).createIndex('author', 'author');
+    const request = indexedDB.open('studio', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(table, { keyPath: 'key' }).createIndex('author', 'author');
     };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 
-const done = <T>(asked: IDBRequest<T>): Promise<T> =>
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 
 export type KeptEdits = {

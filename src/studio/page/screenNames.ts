@@ -9,5 +9,5 @@ export const screenNames: Readonly<Record<Screen['is'], readonly [one: string, s
   policy: ['policy', 'policies'],
 };
 
-/** @example sayScreen({ is: 'mail', name: 'newDevice' }) // 'mail newDevice' */
-export const sayScreen = ({ is, name }: Screen): string => (is === 'form' ? name : `${screenNames[is][0]} ${name}`);
+/** @example formatScreen({ is: 'mail', name: 'newDevice' }) // 'mail newDevice' */
+export const formatScreen = ({ is, name }: Screen): string => (is === 'form' ? name : `${screenNames[is][0]} ${name}`);

@@ -26,12 +26,12 @@ export class Refused extends Error {
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
   constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfter?: number) {
-    const said = (body.error ?? {}) as { readonly code?: string; readonly message?: string };
-    super(said.message ?? `The server answered ${status}.`);
+    const refusal = (body.error ?? {}) as { readonly code?: string; readonly message?: string };
+    super(refusal.message ?? `The server answered ${status}.`);
     this.status = status;
     this.retryAfter = retryAfter;
-    this.code = said.code ?? '';
-    this.body = { ...body, ...said };
+    this.code = refusal.code ?? '';
+    this.body = { ...body, ...refusal };
   }
 }
 

@@ -2,8 +2,8 @@
 import { leaveByEscape } from './leaveByEscape.ts';
 import type { FromTile, ToTile } from './messages.ts';
 
-const tell = (message: FromTile): void => parent.postMessage(message, '*');
-const sizes = new ResizeObserver(() => tell({ is: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }));
+const post = (message: FromTile): void => parent.postMessage(message, '*');
+const sizes = new ResizeObserver(() => post({ is: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }));
 
 addEventListener('message', ({ data, source }: MessageEvent<ToTile>) => {
   if (source !== parent || data.is !== 'draw' || data.drawn.is !== 'mail') return;
@@ -14,5 +14,5 @@ addEventListener('message', ({ data, source }: MessageEvent<ToTile>) => {
 });
 // Its links are looked at, not followed.
 addEventListener('click', (event) => event.preventDefault(), true);
-leaveByEscape(() => tell({ is: 'left' }));
-tell({ is: 'ready' });
+leaveByEscape(() => post({ is: 'left' }));
+post({ is: 'ready' });

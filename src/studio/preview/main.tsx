@@ -16,9 +16,9 @@ import { MenuTile, PageTile, PolicyTile } from './PageTiles.tsx';
 import type { PickedElement } from './picked.ts';
 import { pickedAt } from './pickedAt.ts';
 
-const tell = (message: FromTile): void => parent.postMessage(message, '*');
+const post = (message: FromTile): void => parent.postMessage(message, '*');
 
-leaveByEscape(() => tell({ is: 'left' }));
+leaveByEscape(() => post({ is: 'left' }));
 
 type Draw = Extract<ToTile, { readonly is: 'draw' }>;
 
@@ -31,7 +31,7 @@ const loadOptions = (source: OptionsSource): Promise<readonly Option[]> =>
   new Promise((resolve) => {
     const id = ++asked;
     waiting.set(id, resolve);
-    tell({ is: 'options', id, source });
+    post({ is: 'options', id, source });
   });
 
 const loadModule = async (text: string): Promise<ValidatorFactory> => {
@@ -136,7 +136,7 @@ const Page = () => {
       const frame = lit === undefined ? null : elementOf(lit);
       if (frame === null) return;
       frame.classList.add('studio-lit');
-      tell({ is: 'lit', top: frame.getBoundingClientRect().top + scrollY });
+      post({ is: 'lit', top: frame.getBoundingClientRect().top + scrollY });
     };
     relight.current = light;
     const take = ({ data, source }: MessageEvent<ToTile>): void => {
@@ -168,11 +168,11 @@ const Page = () => {
       if (picked === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      tell({ is: 'picked', picked });
+      post({ is: 'picked', picked });
     };
     addEventListener('message', take);
     addEventListener('click', pick, true);
-    tell({ is: 'ready' });
+    post({ is: 'ready' });
     return () => {
       removeEventListener('message', take);
       removeEventListener('click', pick, true);
@@ -184,7 +184,7 @@ const Page = () => {
     const tile = document.querySelector('[data-tile]');
     if (tile === null) return;
     const sizes = new ResizeObserver(() => {
-      tell({ is: 'height', height: Math.ceil(tile.getBoundingClientRect().bottom + scrollY) });
+      post({ is: 'height', height: Math.ceil(tile.getBoundingClientRect().bottom + scrollY) });
       relight.current();
     });
     sizes.observe(tile);

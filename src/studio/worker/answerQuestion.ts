@@ -11,6 +11,9 @@ import {
   type FindingGroup,
   type FormattedDiagnostic,
   fileOf,
+  formatChange,
+  formatFlip,
+  formatForms,
   formatYaml,
   groupFindings,
   inTenant,
@@ -24,9 +27,6 @@ import {
   placesOfMistake,
   type Resolved,
   removeFromYaml,
-  sayChange,
-  sayFlip,
-  sayForms,
   setInYaml,
 } from '../../../engine/compiler.ts';
 import type { PickedElement } from '../preview/picked.ts';
@@ -148,7 +148,7 @@ const placeOf = (text: string, path: readonly string[]): { readonly line: number
   return { line: 1, column: 1 };
 };
 
-const written = (file: string, text: string | undefined, path: readonly string[]): EditedFile | undefined =>
+const editedFile = (file: string, text: string | undefined, path: readonly string[]): EditedFile | undefined =>
   text === undefined ? undefined : { file, text, ...placeOf(text, path) };
 
 const answers: Answers = {
@@ -175,7 +175,7 @@ const answers: Answers = {
     const names = concerned.filter((name) => work.isSound(name));
     const diffs = await diffReleases(before.releaseOf(names), work.releaseOf(names), work.compareContext());
     return {
-      findings: groupFindings(diffs, diffClasses).map(sayGroup),
+      findings: groupFindings(diffs, diffClasses).map(formatGroup),
       cases: diffs.reduce((sum, { cases }) => sum + cases, 0),
       unsound: concerned.filter((name) => !names.includes(name)),
       unexplained: diffs.reduce((sum, { unexplained }) => sum + unexplained.flips.length + unexplained.parts.length, 0),
@@ -189,7 +189,7 @@ const answers: Answers = {
     });
   },
   options: async ({ work }, { tenant, source }) => work.optionsOf(tenant, source),
-  mend: async ({ alone }, { files }) =>
+  correctAll: async ({ alone }, { files }) =>
     alone(async (scratch) => {
       const before = new Map(scratch.files());
       for (let round = 0; round < ROUNDS; round++) {
@@ -197,14 +197,14 @@ const answers: Answers = {
           .diagnose()
           .diagnostics.filter(({ fix }) => fix?.certain === true && fix.edits.every(({ file }) => files.includes(file)));
         if (certain.length === 0) break;
-        for (const { file, text } of corrected(scratch, certain)) scratch.write(file, text);
+        for (const { file, text } of applyFixes(scratch, certain)) scratch.write(file, text);
       }
       return [...scratch.files()].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => ({ file, text }));
     }),
   correct: async ({ work }, { of }) => {
     // A key later, its place may be another one.
     const isThere = work.diagnose().diagnostics.some((one) => placeAndWords(one) === placeAndWords(of));
-    return isThere ? corrected(work, [of]) : [];
+    return isThere ? applyFixes(work, [of]) : [];
   },
   setValue: async ({ work }, { tenant, path, value, isForAll }) => {
     const place = fileOf(path.split('.'));
@@ -212,7 +212,7 @@ const answers: Answers = {
     const ofAll = lineOf(work, tenant, path.split('.'))?.layers.findLast(({ folder }) => folder.startsWith('_'));
     const file = isForAll ? ofAll?.file : place && `${tenant}/${place.file}`;
     if (place === undefined || file === undefined) return undefined;
-    return written(file, setInYaml(work.files().get(file) ?? '', place.path, value), place.path);
+    return editedFile(file, setInYaml(work.files().get(file) ?? '', place.path, value), place.path);
   },
   changedScreens: ({ alone }, { tenants, files }) =>
     alone(async (scratch) => {
@@ -270,13 +270,13 @@ const answers: Answers = {
     const file = `${tenant}/${place.file}`;
     const text = work.files().get(file) ?? '';
     // What a tenant wrote already is there to be changed.
-    return written(file, line.layers.at(-1)?.folder === tenant ? text : setInYaml(text, place.path, line.value), place.path);
+    return editedFile(file, line.layers.at(-1)?.folder === tenant ? text : setInYaml(text, place.path, line.value), place.path);
   },
   inherit: async ({ work }, { tenant, path }) => {
     const place = fileOf(path.split('.'));
     if (place === undefined) return undefined;
     const file = `${tenant}/${place.file}`;
-    return written(file, removeFromYaml(work.files().get(file) ?? '', place.path), place.path.slice(0, -1));
+    return editedFile(file, removeFromYaml(work.files().get(file) ?? '', place.path), place.path.slice(0, -1));
   },
 };
 
@@ -293,7 +293,7 @@ const screenOfPlace = (file: string, [top, section = '', name = '']: readonly st
 const ROUNDS = 10;
 
 /** What the files say once these are corrected. */
-const corrected = (work: Workspace, diagnostics: readonly FormattedDiagnostic[]) =>
+const applyFixes = (work: Workspace, diagnostics: readonly FormattedDiagnostic[]) =>
   [
     ...Map.groupBy(
       diagnostics.flatMap(({ fix }) => fix?.edits ?? []),
@@ -315,19 +315,19 @@ const writeSide = (scratch: Workspace, files: readonly ChangedFile[], side: 'bef
 const placeIn = (written: { readonly at: Place } | undefined) =>
   written === undefined ? undefined : { file: written.at.file, line: written.at.start.line, column: written.at.start.column };
 
-const sayGroup = ({ first, all }: FindingGroup): FindingText => {
+const formatGroup = ({ first, all }: FindingGroup): FindingText => {
   const [before, after] = [placeIn(first.before), placeIn(first.after)];
   return {
     fingerprint: first.fingerprint,
     tenants: all.map(({ tenant }) => tenant),
     class: classOf(first),
     path: first.path,
-    change: sayChange(first),
+    change: formatChange(first),
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
-    forms: sayForms([...new Set(all.flatMap(({ forms }) => forms))]),
+    forms: formatForms([...new Set(all.flatMap(({ forms }) => forms))]),
     flips: all.reduce((sum, { flips }) => sum + flips, 0),
-    witnesses: first.witnesses.map(sayFlip),
+    witnesses: first.witnesses.map(formatFlip),
   };
 };
 

@@ -18,23 +18,23 @@ const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): str
  */
 export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 'tenants'>) => {
   /** By tenant: what its last group has reported. */
-  const told = new Map<string, Diagnosis>();
+  const reported = new Map<string, Diagnosis>();
   const stale = new Set<string>(work.tenants());
   let first: readonly string[] = [];
 
   const look = (group: readonly string[]): void => {
     const found = work.diagnose(group);
     for (const name of group) {
-      told.set(name, found);
+      reported.set(name, found);
       stale.delete(name);
     }
   };
 
   /** For a tenant's own folder the reports of its group; for shared files the mistakes of any, and unused names once all groups agree. */
   const all = (): Diagnosis => {
-    const names = work.tenants().filter((name) => told.has(name));
-    const isWhole = told.size === work.tenants().length;
-    const groups = [...new Set(names.map((name) => told.get(name)))].filter((one) => one !== undefined);
+    const names = work.tenants().filter((name) => reported.has(name));
+    const isWhole = reported.size === work.tenants().length;
+    const groups = [...new Set(names.map((name) => reported.get(name)))].filter((one) => one !== undefined);
     const counts = new Map<string, number>();
     for (const { diagnostics } of groups) for (const key of new Set(diagnostics.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
     const kept = new Map<string, FormattedDiagnostic>();
@@ -42,15 +42,15 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
       for (const one of group.diagnostics) {
         const folder = folderOf(one.file);
         const isTold =
-          folder === SHARED || told.get(folder) === undefined
+          folder === SHARED || reported.get(folder) === undefined
             ? !needsAll(one.code) || (isWhole && counts.get(keyOf(one)) === groups.length)
-            : told.get(folder) === group;
+            : reported.get(folder) === group;
         if (isTold && !kept.has(keyOf(one))) kept.set(keyOf(one), one);
       }
     }
     const made = Object.fromEntries(
       names.flatMap((name) => {
-        const of = told.get(name)?.made[name];
+        const of = reported.get(name)?.made[name];
         return of === undefined ? [] : [[name, of] as const];
       }),
     );
@@ -67,10 +67,10 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
     /** Each step reports more; the consumer may stop between two. */
     *steps(): Generator<Diagnosis> {
       const names = work.tenants();
-      for (const gone of [...told.keys()].filter((name) => !names.includes(name))) told.delete(gone);
+      for (const gone of [...reported.keys()].filter((name) => !names.includes(name))) reported.delete(gone);
       const isFew = names.length <= TOGETHER;
       const concerned = first.filter((name) => stale.has(name));
-      if (concerned.length > 0 && concerned.length < Math.min(names.length, TOGETHER) && told.size === names.length) {
+      if (concerned.length > 0 && concerned.length < Math.min(names.length, TOGETHER) && reported.size === names.length) {
         look(concerned);
         yield all();
         if (isFew) for (const name of names) stale.add(name);

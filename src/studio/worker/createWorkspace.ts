@@ -11,11 +11,11 @@ import {
   type FormattedDiagnostic,
   fillingOf,
   formatDiagnostic,
+  languageOfFile,
   proofCases,
   type ReadYaml,
   type Resolved,
   resolve,
-  speechOfFile,
   tenantFolders,
   validatorFile,
 } from '../../../engine/compiler.ts';
@@ -51,7 +51,7 @@ type Options = {
 /** A tenant as it last was without a mistake. */
 type Sound = { readonly resolved: Resolved; readonly emitted: EmittedTenant; readonly side: ServerSide; readonly shell: Shell };
 
-const missing = (name: string): never => {
+const throwMissing = (name: string): never => {
   throw new Error(`There is no ${name}.`);
 };
 
@@ -85,7 +85,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
       .find((found) => found !== undefined) ?? '';
   /** Who a file is looked at for: what is shared by language is of no tenant of another one. */
   const readerOf = (file: string, tenant: string): string => {
-    const speech = speechOfFile(file);
+    const speech = languageOfFile(file);
     const reads = (name: string): boolean =>
       settingOf(name, 'language').split('-', 1)[0] === speech?.language &&
       (speech?.addressing === undefined || settingOf(name, 'addressing') === speech.addressing);
@@ -292,8 +292,8 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
       resolved: those.map(({ resolved }) => resolved),
       tenants: those.map(({ emitted }) => emitted),
       open: async (emitted, form) => {
-        const opened = await openFormOf(soundOf(emitted.tenant) ?? those[0] ?? missing(emitted.tenant), form);
-        return opened ?? missing(form);
+        const opened = await openFormOf(soundOf(emitted.tenant) ?? those[0] ?? throwMissing(emitted.tenant), form);
+        return opened ?? throwMissing(form);
       },
     };
   };

@@ -153,7 +153,7 @@ export type Questions = {
   };
   readonly options: { readonly asks: { readonly tenant: string; readonly source: OptionsSource }; readonly answers: readonly Option[] };
   /** All corrections that are certain, in files that the author may write: their texts afterwards. */
-  readonly mend: {
+  readonly correctAll: {
     readonly asks: { readonly files: readonly string[] };
     readonly answers: readonly { readonly file: string; readonly text: string }[];
   };

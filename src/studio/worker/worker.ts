@@ -12,7 +12,7 @@ import { type FromWorker, keyOfScreen, type Sources, type ToWorker, type WallSel
 type Scope = { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null };
 const scope = globalThis as unknown as Scope;
 
-const tell = (message: FromWorker): void => scope.postMessage(message);
+const post = (message: FromWorker): void => scope.postMessage(message);
 
 let given: Parameters<typeof createWorkspace>[1] | undefined;
 const options = async () => ({
@@ -55,7 +55,7 @@ const draw = async (work: Workspace, tenant: string): Promise<void> => {
   const one = await work.draw(tenant, wanted.shown);
   if (one === undefined) return;
   drawn.set(tenant, one.key);
-  tell({ is: 'drawn', drawn: one });
+  post({ is: 'drawn', drawn: one });
 };
 
 /** The tenants that the edits could concern. */
@@ -65,7 +65,7 @@ const concernedIn = (work: Workspace): readonly string[] => {
 };
 
 /** Reports the mistakes of the edited tenant, draws what is shown, reports all other mistakes, then finds what else the edits touch. */
-const lookAgain = async (): Promise<void> => {
+const recheckAll = async (): Promise<void> => {
   const work = workspace;
   const mine = ++round;
   if (work === undefined) return;
@@ -77,7 +77,7 @@ const lookAgain = async (): Promise<void> => {
   const diagnose = (): boolean => {
     const next = steps?.next();
     if (next === undefined || next.done === true) return false;
-    tell({ is: 'diagnosed', ...next.value });
+    post({ is: 'diagnosed', ...next.value });
     return true;
   };
   // At first it is the tiles that somebody waits for.
@@ -88,7 +88,7 @@ const lookAgain = async (): Promise<void> => {
     if (await isOld()) return;
   }
   const screens = new Set(wanted.tenants.flatMap((tenant) => [...work.keysOf(tenant).keys()]));
-  tell({ is: 'screens', screens: [...screens] });
+  post({ is: 'screens', screens: [...screens] });
   while (isDiagnosing) {
     isDiagnosing = diagnose();
     if (await isOld()) return;
@@ -104,7 +104,7 @@ const lookAgain = async (): Promise<void> => {
     if (other.length > 0) touched[tenant] = other;
     if (await isOld()) return;
   }
-  tell({ is: 'touched', screens: touched });
+  post({ is: 'touched', screens: touched });
 };
 
 const open = async (sources: Sources): Promise<void> => {
@@ -135,7 +135,7 @@ const alone = <T>(work: (scratch: Workspace) => Promise<T>): Promise<T> => {
 
 let opening: Promise<void> = Promise.resolve();
 
-const take = async (message: ToWorker): Promise<void> => {
+const handleMessage = async (message: ToWorker): Promise<void> => {
   if (message.is === 'open') {
     wanted = message.wanted;
     opening = open(message.sources);
@@ -143,26 +143,26 @@ const take = async (message: ToWorker): Promise<void> => {
   await opening;
   switch (message.is) {
     case 'open':
-      return lookAgain();
+      return recheckAll();
     case 'write':
       written.add(message.path);
       workspace?.write(message.path, message.text);
       diagnosis?.concern(message.path.split('/', 1)[0] ?? '', wanted.tenants);
-      return lookAgain();
+      return recheckAll();
     case 'want':
       if (keyOfScreen(message.wanted.shown) !== keyOfScreen(wanted.shown)) drawn.clear();
       wanted = message.wanted;
-      return lookAgain();
+      return recheckAll();
     case 'ask':
       if (workspace !== undefined && before !== undefined) {
         const opened = { work: workspace, before, concerned: concernedIn(workspace), alone };
-        tell({ is: 'answer', id: message.id, answer: await answerQuestion(message.question, opened) });
+        post({ is: 'answer', id: message.id, answer: await answerQuestion(message.question, opened) });
       }
   }
 };
 
 scope.onmessage = ({ data }) => {
-  take(data).catch((error: unknown) => {
-    tell({ is: 'failed', ...(data.is === 'ask' ? { id: data.id } : {}), message: error instanceof Error ? error.message : String(error) });
+  handleMessage(data).catch((error: unknown) => {
+    post({ is: 'failed', ...(data.is === 'ask' ? { id: data.id } : {}), message: error instanceof Error ? error.message : String(error) });
   });
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SourceFiles, sayStored } from '../../../engine/compiler.ts';
+import { formatStoredCount, type SourceFiles } from '../../../engine/compiler.ts';
 import { addStored } from '../../../scripts/compile/addStored.ts';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
@@ -62,7 +62,7 @@ test('Whom the newer rules would refuse is counted over all pages, by kind of re
   const [before, after] = [releaseOf(files), releaseOf(new Map([...files, ['cl/fields.yaml', fields]]))];
   const diffs = await addStored(db, { before, after }, await diffAll(before, after));
   const counted = diffs.flatMap(({ findings }) =>
-    findings.flatMap(({ path: at, classes, stored = [] }) => stored.map((count) => `${at} ${classes[0]}: ${sayStored(count)}`)),
+    findings.flatMap(({ path: at, classes, stored = [] }) => stored.map((count) => `${at} ${classes[0]}: ${formatStoredCount(count)}`)),
   );
   expect(counted.sort()).toEqual([
     'fields.orgPhone.digits.max stricter: 3 of 3 companies would be refused at their next edit: orgPhone, length',

@@ -36,7 +36,7 @@ export const contract: Contract = {
   words: { hello: ['name'] },
   printed: { number: [] },
   messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
-  asked: { everywhere: { words: [], messages: ['failed'] }, home: { words: ['hello'], messages: [] } },
+  pageTexts: { everywhere: { words: [], messages: ['failed'] }, home: { words: ['hello'], messages: [] } },
   features: { company: { pages: ['orders'], events: ['registered'], words: ['hello'] } },
   events: { registered: ['shop', 'firstName', 'ordersAddress', 'registerAddress'] },
   linkedPages: { ordersAddress: 'orders', registerAddress: 'register' },

@@ -4,10 +4,10 @@ import {
   classOf,
   createCachingReader,
   diffClasses,
+  formatChange,
+  formatFlip,
   groupFindings,
   type SourceFiles,
-  sayChange,
-  sayFlip,
 } from '../../../engine/compiler.ts';
 import { classesOfChange, effectsAt } from '../../../engine/diff/classOfChange.ts';
 import { tenantShape } from '../../../engine/language/grammar.ts';
@@ -50,9 +50,9 @@ const sayAll = async (...edits: readonly Edit[]): Promise<readonly string[]> => 
       all.map(({ tenant }) => tenant).join(' '),
       first.classes.join(' '),
       first.path,
-      sayChange(first),
+      formatChange(first),
       first.isFloor ? 'floor' : '',
-      ...first.witnesses.slice(0, 1).map(sayFlip),
+      ...first.witnesses.slice(0, 1).map(formatFlip),
     ]
       .filter((part) => part !== '')
       .join(' | '),
@@ -130,7 +130,7 @@ describe('what a change does to people', () => {
     const without = releaseOf(new Map([...sources].filter(([file]) => !file.startsWith('homy/'))));
     const said = async (was: typeof before, is: typeof before) =>
       (await diffAll(was, is)).flatMap(({ findings }) =>
-        findings.map((finding) => `${finding.tenant} ${classOf(finding)} ${sayChange(finding)}`),
+        findings.map((finding) => `${finding.tenant} ${classOf(finding)} ${formatChange(finding)}`),
       );
     expect(await said(before, without)).toEqual(['homy breaks the tenant is gone']);
     expect(await said(without, before)).toEqual(['homy looser a new tenant']);

@@ -23,5 +23,5 @@ export const contract: Contract = {
   roles: ['guest'],
   words,
   // The page asks every word; a larger application says which page asks which.
-  asked: { everywhere: { words: Object.keys(words), messages: [] } },
+  pageTexts: { everywhere: { words: Object.keys(words), messages: [] } },
 };

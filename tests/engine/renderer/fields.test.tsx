@@ -48,7 +48,7 @@ describe('mistakes', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('what the server has said of a form that was sent without a script stays when the script comes, until it is mended', async () => {
+  it('what the server has said of a form that was sent without a script stays when the script comes, until it is corrected', async () => {
     const mistakes = [{ field: 'email', rule: 'email', mistake: 'empty', message: 'Enter: E-mail' }] as const;
     const view = { phase: 'answering', place: 'account', mistakes, told: 0, restored: false, lacksSecret: false, retrying: false } as const;
     const page = draw({ ...oneStep('email'), checkAnswers: false, plain: { record: {}, view } });

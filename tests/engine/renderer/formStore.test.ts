@@ -6,10 +6,10 @@ const short = { field: 'primaryPhone', rule: 'phone', mistake: 'length', message
 test('each field carries whether it has an error, and its message (section 3, Form fields)', () => {
   const store = formStore({});
   expect(store.errorOf('primaryPhone')).toEqual({ hasError: false, message: '' });
-  store.tell('primaryPhone', short);
+  store.setMistake('primaryPhone', short);
   expect(store.errorOf('primaryPhone')).toMatchObject({ hasError: true, message: 'El celular tiene 9 dígitos' });
   expect(store.errorOf('email')).toEqual({ hasError: false, message: '' });
-  store.tellAll([{ ...short, field: 'email', message: 'Falta la arroba' }]);
+  store.setMistakes([{ ...short, field: 'email', message: 'Falta la arroba' }]);
   expect(store.errorOf('primaryPhone')).toEqual({ hasError: false, message: '' });
   expect(store.errorOf('email')).toMatchObject({ hasError: true, message: 'Falta la arroba' });
 });
@@ -17,11 +17,11 @@ test('each field carries whether it has an error, and its message (section 3, Fo
 test('the error is the same object until it changes, so that who shows it draws nothing twice', () => {
   const store = formStore({});
   expect(store.errorOf('email')).toBe(store.errorOf('primaryPhone'));
-  store.tell('primaryPhone', short);
+  store.setMistake('primaryPhone', short);
   const before = store.errorOf('primaryPhone');
-  store.tell('primaryPhone', { ...short });
+  store.setMistake('primaryPhone', { ...short });
   expect(store.errorOf('primaryPhone')).toBe(before);
-  store.tell('primaryPhone', { ...short, mistake: 'format', message: 'Usa solo números' });
+  store.setMistake('primaryPhone', { ...short, mistake: 'format', message: 'Usa solo números' });
   expect(store.errorOf('primaryPhone')).toMatchObject({ hasError: true, message: 'Usa solo números' });
 });
 
@@ -33,7 +33,7 @@ test('what is found is put there field by field, given again though it is the sa
     store.onValue([field], () => given.push(`${field} ${store.record()[field]} in ${store.record().state}`));
     store.onFilled([field], () => filled.push(field));
   }
-  store.tell('city', { ...short, field: 'city' });
+  store.setMistake('city', { ...short, field: 'city' });
   store.fill({ state: 'B', city: 'Centro', municipal: undefined });
   expect(store.record()).toEqual({ state: 'B', city: 'Centro' });
   // The place is within the new one, so it is reported after it.

@@ -53,8 +53,8 @@ export const beginUpload = (
     headers,
   }: UploadOptions = {},
 ): Promise<Response> => {
-  const told = { form, field, filename: name, filetype: type };
-  const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const values = { form, field, filename: name, filetype: type };
+  const metadata = Object.entries(values).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
   return fetch(`${address}/api/uploads/${tenant}`, {
     method: 'POST',
     headers: { ...TUS, 'upload-length': String(size), 'upload-metadata': metadata.join(','), ...headers },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, emptyRoom, metresIn, mostRooms, roomsIn, roomsText } from '../../../src/web/features/products/rooms.ts';
+import { areaOf, emptyRoom, mostRooms, parseMetres, roomsIn, roomsText } from '../../../src/web/features/products/rooms.ts';
 
 describe('metres that somebody types', () => {
   it.each([
@@ -9,15 +9,15 @@ describe('metres that somebody types', () => {
     ['0,125', 0.125],
     ['100', 100],
   ])('%s are a number, with a comma or a point', (typed, metres) => {
-    expect(metresIn(typed, 'length')).toBe(metres);
+    expect(parseMetres(typed, 'length')).toBe(metres);
   });
 
   it.each(['', '0', '-3', '3m', '1.000,5', '3,5x4', '100,001', '1e2'])('%s are none', (typed) => {
-    expect(metresIn(typed, 'length')).toBeUndefined();
+    expect(parseMetres(typed, 'length')).toBeUndefined();
   });
 
   it('of an area may be more than of a side', () => {
-    expect([metresIn('250', 'area'), metresIn('250', 'length'), metresIn('10001', 'area')]).toEqual([250, undefined, undefined]);
+    expect([parseMetres('250', 'area'), parseMetres('250', 'length'), parseMetres('10001', 'area')]).toEqual([250, undefined, undefined]);
   });
 });
 

@@ -39,10 +39,10 @@ export function bodyLines(tenant: string, form: string, example: string): readon
   const ofForm = rows.filter(({ forms }) => forms.includes(form));
   const own = mostParticularLast(ofForm, tenant, example);
   const last = new Map(own.map((row) => [row.at, row]));
-  return [...last.values()].map((row) => said(row, tenant, form, fills));
+  return [...last.values()].map((row) => lineOf(row, tenant, form, fills));
 }
 
-function said(row: Row, tenant: string, form: string, fills: ReadonlyMap<string, Fill>): BodyLine {
+function lineOf(row: Row, tenant: string, form: string, fills: ReadonlyMap<string, Fill>): BodyLine {
   const { place, at, value, where, source } = row;
   const name = value.startsWith('=') ? value.slice(1) : undefined;
   const line = { place, at, source, never: value === '' };

@@ -12,7 +12,7 @@ const classes: Readonly<Record<string, (one: string) => boolean>> = {
 };
 
 /** "Not like the e-mail: case and accents folded". */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   characters(text.normalize('NFD'))
     .filter((one) => !/^\p{M}$/u.test(one))
     .join('')
@@ -24,8 +24,8 @@ const SHORTEST_PIECE = 4;
 
 /** Contains the local part or four of its letters in a row, or is contained in the address. */
 const isLike = (password: string, email: string): boolean => {
-  const secret = folded(password);
-  const address = folded(email);
+  const secret = foldText(password);
+  const address = foldText(email);
   const at = address.indexOf('@');
   const local = at < 0 ? address : address.slice(0, at);
   if (secret === '' || local === '') return false;

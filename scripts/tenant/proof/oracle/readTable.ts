@@ -19,7 +19,7 @@ const tablesOfTenants = [
 
 /** A table that speaks of all tenants alike. */
 export const readGeneralTable = (name: string): readonly TableRow[] =>
-  placed(path.join(project, generalFolder, name), `${generalFolder}/${name}`);
+  placeRows(path.join(project, generalFolder, name), `${generalFolder}/${name}`);
 
 /**
  * A table with the rows that tenants bring in `tenants/<code>/expected`. Those have the columns of the table without the one of tenants; each
@@ -39,7 +39,7 @@ function rowsOf(code: string, name: string, columns: readonly string[]): readonl
   if (!existsSync(file)) return [];
   const place = `${path.basename(tenantsDir)}/${code}/expected/${name}`;
   const expected = columnsOfOne(name, columns, code);
-  return placed(file, place).map(({ place: at, cells }) => {
+  return placeRows(file, place).map(({ place: at, cells }) => {
     if (Object.keys(cells).toSorted().join() !== expected.toSorted().join())
       throw new FileMistake(`${place}:1 must name just these columns: ${expected.join(',')}.`);
     return { place: at, cells: { ...cells, tenant: code, tenants: code } };
@@ -67,6 +67,6 @@ function codes(): readonly string[] {
   });
 }
 
-function placed(file: string, place: string): readonly TableRow[] {
+function placeRows(file: string, place: string): readonly TableRow[] {
   return readCsv(file, place).map(({ line, cells }) => ({ place: `${place}:${line}`, cells }));
 }

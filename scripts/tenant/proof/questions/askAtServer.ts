@@ -81,7 +81,7 @@ async function ask(world: World, asked: QuestionCase): Promise<Finding> {
     const record = recordOf(form, filled);
     const told = await world.send(subject, record, await door.sending(record), door.operation);
     if (told.status < 300) door.taken?.(record);
-    return finding(typed.what, typed.value, filled, { server: saidOf(told, field), refusal: refusalIn(told) });
+    return finding(typed.what, typed.value, filled, { server: fieldAnswerOf(told, field), refusal: refusalIn(told) });
   } catch (error) {
     const how = `it could not be asked: ${error instanceof Error ? error.message : String(error)}`;
     return finding(question, '', filling.fill({}), { server: { is: 'broken', how } });
@@ -91,7 +91,7 @@ async function ask(world: World, asked: QuestionCase): Promise<Finding> {
 const fine: FieldAnswer = { is: 'verdict', mistake: '', message: '' };
 
 /** A call that was taken, or the mistake of this field and of no other. */
-function saidOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): FieldAnswer {
+function fieldAnswerOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): FieldAnswer {
   if (status < 300) return fine;
   const told = refusalIn({ body })?.errorObj;
   const mistakes = told?.mistakes ?? [];

@@ -73,7 +73,7 @@ export const doors: Readonly<Record<string, (world: World, asked: QuestionSubjec
     return { over: { currentPassword: own.password }, sending: async () => ({ by: own.by }) };
   },
   async emailChangeCode(world, { subject }) {
-    const { person, newEmail } = await moved(world);
+    const { person, newEmail } = await changeEmail(world);
     const { etag } = await person.by('GET', pathOf(readUserOf(), subject));
     return { sending: async () => ({ by: person.by, beside: { email: newEmail }, headers: { 'if-match': etag } }) };
   },
@@ -94,7 +94,7 @@ export const doors: Readonly<Record<string, (world: World, asked: QuestionSubjec
     return { over: { ...type, ownCompanyDocument }, sending: async () => ({ by }) };
   },
   async collaboratorAccess(world) {
-    const { who } = await invited(world);
+    const { who } = await invitePerson(world);
     return { over: { email: who.email }, sending: async () => ({ by: world.guest(), beside: who }) };
   },
   card: async (world, { subject }) => ({ sending: (record) => sealedBy(world, subject, record) }),
@@ -105,7 +105,7 @@ export const doors: Readonly<Record<string, (world: World, asked: QuestionSubjec
 };
 
 /** The code that somebody who forgot their password has got. */
-export const recovering = ({ person, subjectOf, send, guest, codeFor, once }: World) =>
+export const recoverPassword = ({ person, subjectOf, send, guest, codeFor, once }: World) =>
   once('recovering', async () => {
     const { email } = await person('forgetful');
     await send(subjectOf('recoveryRequest'), { loginEmail: email }, { by: guest() });
@@ -119,7 +119,7 @@ const readUserOf = () => {
 };
 
 /** Somebody who wants to have another e-mail, and the code that was sent to it. */
-export const moved = ({ person, subjectOf, send, freshEmail, codeFor, once }: World) =>
+export const changeEmail = ({ person, subjectOf, send, freshEmail, codeFor, once }: World) =>
   once('moved', async () => {
     const own = await person('moved');
     const newEmail = freshEmail();
@@ -127,8 +127,8 @@ export const moved = ({ person, subjectOf, send, freshEmail, codeFor, once }: Wo
     return { person: own, newEmail, code: await codeFor('emailChangeCode', newEmail) };
   });
 
-/** Somebody whom a founder has invited: who they say they are when they come in, and the code of their mail. */
-export const invited = ({ founder, subjectOf, fill, send, guest, codeFor, once }: World) =>
+/** Somebody whom a founder has invited: the identity for the first login, and the code of the mail. */
+export const invitePerson = ({ founder, subjectOf, fill, send, guest, codeFor, once }: World) =>
   once('invited', async () => {
     const { by, document } = await founder('inviting');
     const { companyDocument = '', ...type } = document;

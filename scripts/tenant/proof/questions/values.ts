@@ -1,6 +1,6 @@
 import { typeFieldOf } from '../../../../engine/runtime.ts';
 import { recordOf } from '../subject.ts';
-import { invited, moved, recovering, sealedBy } from './calls.ts';
+import { changeEmail, invitePerson, recoverPassword, sealedBy } from './calls.ts';
 import type { TypedValues, World } from './openWorlds.ts';
 import type { QuestionCase } from './questionCases.ts';
 
@@ -11,22 +11,22 @@ type ValueOf = (world: World, asked: QuestionCase) => Promise<TypedAnswer>;
 type Both = { readonly no: ValueOf; readonly yes: ValueOf };
 
 /** The choice that says which document is meant. */
-const typed = ({ subject, field, type }: QuestionCase): TypedValues => {
+const typeValue = ({ subject, field, type }: QuestionCase): TypedValues => {
   const typeField = typeFieldOf(subject.form.plan.fields[field]);
   return type === undefined || typeField === undefined ? {} : { [typeField]: type };
 };
 
 /** As a hasty person types it. */
-const shouted = (text: string): string => `  ${text.toUpperCase()} `;
+const inCapitals = (text: string): string => `  ${text.toUpperCase()} `;
 
 /** A document of the type that nobody has. */
 const freshDocument = async ({ fill }: World, asked: QuestionCase): Promise<TypedAnswer> => {
-  const filled = fill(asked.subject, { ...asked.subject.filling.toShow(asked.field), ...typed(asked) });
-  return { value: String(filled[asked.field]), what: 'a document that nobody has', also: typed(asked) };
+  const filled = fill(asked.subject, { ...asked.subject.filling.toShow(asked.field), ...typeValue(asked) });
+  return { value: String(filled[asked.field]), what: 'a document that nobody has', also: typeValue(asked) };
 };
 
 const email: Both = {
-  no: async ({ person }) => ({ value: shouted((await person('neighbour')).email), what: 'an e-mail that has an account, in capitals' }),
+  no: async ({ person }) => ({ value: inCapitals((await person('neighbour')).email), what: 'an e-mail that has an account, in capitals' }),
   yes: async ({ freshEmail }) => ({ value: freshEmail(), what: 'an e-mail that nobody has' }),
 };
 /** The document of a legal entity that has registered with little. */
@@ -50,7 +50,7 @@ const document: Both = {
   no: async (world, asked) => ({
     value: await documentOfAccount(world, asked),
     what: 'a document that has an account',
-    also: typed(asked),
+    also: typeValue(asked),
   }),
   yes: freshDocument,
 };
@@ -67,8 +67,8 @@ const currentPassword: Both = {
 /** Another code of six digits. */
 const another = (code: string): string => `${(Number(code.charAt(0)) + 1) % 10}${code.slice(1)}`;
 const codeOf = async (world: World, { subject }: QuestionCase): Promise<string> => {
-  if (subject.name === 'recoveryReset') return recovering(world);
-  const { code } = await (subject.name === 'emailChangeCode' ? moved(world) : invited(world));
+  if (subject.name === 'recoveryReset') return recoverPassword(world);
+  const { code } = await (subject.name === 'emailChangeCode' ? changeEmail(world) : invitePerson(world));
   return code;
 };
 
@@ -116,12 +116,12 @@ export const values: Readonly<Record<string, Both>> = {
     no: async (world, asked) => ({ ...(await freshDocument(world, asked)), what: 'another document than one’s own' }),
     yes: async ({ person }, asked) => {
       const { record } = await person('loyal', asked.type);
-      return { value: String(record.document), what: 'one’s own document', also: typed(asked) };
+      return { value: String(record.document), what: 'one’s own document', also: typeValue(asked) };
     },
   },
   currentPassword,
   newEmail: {
-    no: async ({ person }) => ({ value: shouted((await person('moving')).email), what: 'the e-mail of now, in capitals' }),
+    no: async ({ person }) => ({ value: inCapitals((await person('moving')).email), what: 'the e-mail of now, in capitals' }),
     yes: async ({ freshEmail }) => ({ value: freshEmail(), what: 'another e-mail' }),
   },
   newPassword: {

@@ -42,7 +42,7 @@ export const columns = [
   'why',
 ] as const satisfies readonly (keyof Row)[];
 
-const saidByGateway = (one: GatewayAnswer | undefined): string => {
+const formatGatewayAnswer = (one: GatewayAnswer | undefined): string => {
   switch (one?.is) {
     case undefined:
       return '';
@@ -57,7 +57,7 @@ const saidByGateway = (one: GatewayAnswer | undefined): string => {
 
 const LONGEST = 120;
 
-const said = (one: FieldAnswer | undefined): string => {
+const formatAnswer = (one: FieldAnswer | undefined): string => {
   switch (one?.is) {
     case undefined:
       return '';
@@ -97,12 +97,12 @@ export function rowOf(finding: Finding): Row {
     from: of.from,
     typed: typedText(of.typed),
     expected: 'message' in of.expected ? of.expected.message : of.expected.mistake === '' ? 'fine' : of.expected.mistake,
-    validator: said(validator),
+    validator: formatAnswer(validator),
     oracle: oracle === undefined ? '' : `${oracle.mistake === '' ? 'fine' : oracle.mistake} (${path.posix.basename(oracle.place)})`,
-    server: said(server),
-    verdictCall: said(verdictCall),
-    gateway: saidByGateway(gateway),
-    browser: said(browser),
+    server: formatAnswer(server),
+    verdictCall: formatAnswer(verdictCall),
+    gateway: formatGatewayAnswer(gateway),
+    browser: formatAnswer(browser),
     verdict: why.length === 0 ? 'passed' : 'failed',
     why: why.join(' '),
   };

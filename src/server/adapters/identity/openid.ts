@@ -56,8 +56,8 @@ export function createOpenIdProviders(patience = 8): IdentityProviders {
         const claims = tokens.claims();
         if (claims === undefined) return { is: 'failed', why: 'no ID token' };
         // The standard puts what a scope asks for behind another call; the big ones send it at once.
-        const asked = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-        const more = asked ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+        const needsUserInfo = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+        const more = needsUserInfo ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
         return { is: 'known', identity: identityOf(claims.sub, { ...claims, ...more }) };
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return { is: 'cancelled' };

@@ -57,14 +57,14 @@ export async function askApproval(
   };
   const id = await insertApproval(trx, approval, now);
   const people = await listPeople(trx, tenant.code, [session.userId]);
-  const asked = {
+  const mailValues = {
     ...{ shop: shell.name, approvalId: id, businessName: session.company.businessName, amount: formatMoney(total, shell) },
     ...{ buyer: people.get(session.userId)?.name ?? session.email, answerBy: formatDay(lastDay, shell) },
   };
   const notification = { event: 'approvalAsked', details: { amount: total }, about: id } as const;
   for (const { id: userId, email, firstName } of approversOf(await listSuperusers(trx, requester), session.userId)) {
     const to = { userId, email, companyId: session.company.id };
-    await notify({ post }, trx, tenant.now, { ...notification, to, values: { ...asked, firstName } }, now);
+    await notify({ post }, trx, tenant.now, { ...notification, to, values: { ...mailValues, firstName } }, now);
   }
   return { is: 'asked', id };
 }

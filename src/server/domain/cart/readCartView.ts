@@ -21,9 +21,11 @@ export async function readCartView(
   const allowance = await readAllowance(db, tenant, session, now, 'cart');
   if (session.company === undefined || allowance.limit === undefined || lines.length === 0) return { cart, allowance, approval: undefined };
   const quotationId = quotationOf(lines);
-  const asked = quotationId === undefined ? undefined : await findCountingApproval(db, tenant, session, { quotationId, lines }, now);
+  const ofQuotation = quotationId === undefined ? undefined : await findCountingApproval(db, tenant, session, { quotationId, lines }, now);
   // What was asked for on the quotation's own page counts for a cart that has just that.
-  const found = asked?.approval.covers ? asked : await findCountingApproval(db, tenant, session, { quotationId: null, lines }, now);
+  const found = ofQuotation?.approval.covers
+    ? ofQuotation
+    : await findCountingApproval(db, tenant, session, { quotationId: null, lines }, now);
   const approval = found?.approval;
   if (!approval?.covers) return { cart, allowance, approval };
   const kept = new Map(found?.lines.map(({ sku, total }) => [sku, total]));

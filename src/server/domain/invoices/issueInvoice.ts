@@ -2,7 +2,7 @@ import type { InvoiceRules } from '../../../../engine/runtime.ts';
 import { taxWithin } from '../../policy/invoices/taxWithin.ts';
 import type { Transaction } from '../../store/database.ts';
 import { findInvoiceOfOrder, type InvoiceRow, insertInvoice, lockOrderToInvoice, readBuyer } from '../../store/invoices/invoices.ts';
-import { takeNextNumber } from '../../store/invoices/takeNextNumber.ts';
+import { reserveNextNumber } from '../../store/invoices/reserveNextNumber.ts';
 import type { InvoiceKind } from '../../store/post-sale/tables.ts';
 
 /** Whose rules count; a tenant is one. */
@@ -75,5 +75,5 @@ export async function issueCreditNote(
 
 async function numberIn(trx: Transaction, tenant: string, { series }: InvoiceRules, kind: InvoiceKind): Promise<string> {
   const { prefix = '', digits } = series[kind];
-  return prefix + String(await takeNextNumber(trx, tenant, kind)).padStart(digits, '0');
+  return prefix + String(await reserveNextNumber(trx, tenant, kind)).padStart(digits, '0');
 }

@@ -46,13 +46,13 @@ export function composeSample(
   const placeholders = Object.hasOwn(events, event) ? events[event as MailEvent] : [];
   // A mail to a person is about no company.
   const own = new Set<string>([...placeholders, ...Object.values(linkedThings)]);
-  const all = { ...sampleValues(release, invented, now), ...saidIn(event, invented), answers };
+  const all = { ...sampleValues(release, invented, now), ...sampleTexts(event, invented), answers };
   const values = Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name)));
   return composeLetter(release, { id: `${release.shell.tenant}-${event}`, event, to: 'persona@example.com', values, at: now }, publicUrl);
 }
 
 /** What somebody writes in a mail, which depends on what the mail is about. */
-const saidIn = (event: string, { said }: SampleNames): Readonly<Record<string, string>> => ({
+const sampleTexts = (event: string, { said }: SampleNames): Readonly<Record<string, string>> => ({
   reason: said('rejection'),
   word: said(event === 'approvalRefusedByOther' ? 'approvalRefused' : event),
   answer: said(event),

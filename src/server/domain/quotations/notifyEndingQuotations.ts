@@ -26,11 +26,11 @@ export async function notifyEndingQuotations({ db, post, tenants }: Parts, now: 
     const { shell, side } = tenant.now;
     const lastDay = dayAfter(dayIn(now, shell.timeZone), limitOf(side, 'quotationEndsSoonDays'));
     const before = endOfDay(lastDay, shell.timeZone);
-    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) => noteEnding({ db, post }, tenant, id, now));
+    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) => notifyOwner({ db, post }, tenant, id, now));
   });
 }
 
-async function noteEnding({ db, post }: Pick<Server, 'db' | 'post'>, tenant: Tenant, id: string, now: Date): Promise<void> {
+async function notifyOwner({ db, post }: Pick<Server, 'db' | 'post'>, tenant: Tenant, id: string, now: Date): Promise<void> {
   const { shell } = tenant.now;
   await db.transaction().execute(async (trx) => {
     const quotation = await claimEndingQuotation(trx, { tenant: tenant.code, id }, now);

@@ -8,7 +8,7 @@ import { textOf } from '../../policy/forms/textOf.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
-import { takeNextNumber } from '../../store/invoices/takeNextNumber.ts';
+import { reserveNextNumber } from '../../store/invoices/reserveNextNumber.ts';
 import { insertRequest } from '../../store/support/insertRequest.ts';
 import type { RequestKind } from '../../store/support/tables.ts';
 import { pageOfRequest } from './requestKinds.ts';
@@ -42,7 +42,7 @@ export async function storeRequest(
   const { answerDaysOf, receipt } = kinds[kind];
   const answerBy = addBusinessDays(now, answerDaysOf(side), side.calendar, shell.timeZone);
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: shell.timeZone }).format(now);
-  const number = `${String(await takeNextNumber(trx, tenant, `${kind} ${year}`)).padStart(6, '0')}-${year}`;
+  const number = `${String(await reserveNextNumber(trx, tenant, `${kind} ${year}`)).padStart(6, '0')}-${year}`;
   const email = textOf(record, 'contactEmail') ?? '';
   await insertRequest(trx, {
     tenant,
@@ -57,10 +57,10 @@ export async function storeRequest(
     answer_by: answerBy,
     kept_until: new Date(now.getTime() + limitOf(side, 'requestKeptDays') * dayMs),
   });
-  const said = { shop, number, answerBy: formatDay(answerBy, shell), answers: describeAnswers(filled, record) };
-  await post(trx, { tenant, event: receipt, to: email, values: { ...said, firstName: textOf(record, 'firstName') ?? '' } }, now);
+  const values = { shop, number, answerBy: formatDay(answerBy, shell), answers: describeAnswers(filled, record) };
+  await post(trx, { tenant, event: receipt, to: email, values: { ...values, firstName: textOf(record, 'firstName') ?? '' } }, now);
   const mail = shell.support?.mail;
   const title = shell.pages[pageOfRequest[kind]]?.title ?? '';
-  if (mail !== undefined) await post(trx, { tenant, event: 'requestToAnswer', to: mail, values: { ...said, kind: title } }, now);
+  if (mail !== undefined) await post(trx, { tenant, event: 'requestToAnswer', to: mail, values: { ...values, kind: title } }, now);
   return { number, answerBy };
 }

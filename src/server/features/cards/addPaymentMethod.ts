@@ -26,7 +26,7 @@ type CardErrors = { readonly refused: ErrorCode; readonly unanswered: ErrorCode;
  * Saves a card. The form judges all but the number, the gateway the number; its token, and what people know a card by, are stored. No
  * transaction is open while the gateway is asked, and a repeated call with the same key gets the same token.
  */
-const adding = (errors: CardErrors): Procedure<AddCardOperation, 'person', FormUse> => ({
+const procedureOf = (errors: CardErrors): Procedure<AddCardOperation, 'person', FormUse> => ({
   caller: 'person',
   idempotent: true,
   guard({ call: { tenant, body } }) {
@@ -76,9 +76,9 @@ const adding = (errors: CardErrors): Procedure<AddCardOperation, 'person', FormU
 const notAdded: CardErrors = { refused: 'cardNotAdded', unanswered: 'cardNotAddedYet', brands: 'brands' };
 const notSaved: CardErrors = { refused: 'cardNotSaved', unanswered: 'cardNotSavedYet', brands: 'brands' };
 
-export const addPaymentMethod = procedure<'addPaymentMethod', 'person', FormUse>('addPaymentMethod', adding(notAdded));
-export const addStoreCard = procedure<'addStoreCard', 'person', FormUse>('addStoreCard', adding({ ...notAdded, brands: 'own' }));
-export const saveCard = procedure<'saveCard', 'person', FormUse>('saveCard', adding(notSaved));
+export const addPaymentMethod = procedure<'addPaymentMethod', 'person', FormUse>('addPaymentMethod', procedureOf(notAdded));
+export const addStoreCard = procedure<'addStoreCard', 'person', FormUse>('addStoreCard', procedureOf({ ...notAdded, brands: 'own' }));
+export const saveCard = procedure<'saveCard', 'person', FormUse>('saveCard', procedureOf(notSaved));
 
 /** A card without its number. The mapping of the form belongs to the call that adds a payment method. */
 function cardForm({ path, body }: Pick<Call<AddCardOperation>, 'path' | 'body'>, { refused }: CardErrors): FormUse {

@@ -7,7 +7,7 @@ import { listCards } from '../../store/cards/cards.ts';
 type CardListQuery = Query<'listPaymentMethods' | 'listStoreCards', 'person', undefined>;
 
 /** @param brandsOf the brands whose cards are listed; undefined: all */
-const listing = (brandsOf: (tenant: Tenant) => readonly string[] | undefined): CardListQuery => ({
+const queryOf = (brandsOf: (tenant: Tenant) => readonly string[] | undefined): CardListQuery => ({
   caller: 'person',
   async answer({ server: { db }, call: { tenant, query, now }, session }) {
     const { page, size } = readPaging(query);
@@ -22,6 +22,6 @@ const ownBrands = ({ now }: Tenant): readonly string[] => now.side.cards?.own ??
 
 export const listPaymentMethods = query<'listPaymentMethods', 'person'>(
   'listPaymentMethods',
-  listing(() => undefined),
+  queryOf(() => undefined),
 );
-export const listStoreCards = query<'listStoreCards', 'person'>('listStoreCards', listing(ownBrands));
+export const listStoreCards = query<'listStoreCards', 'person'>('listStoreCards', queryOf(ownBrands));

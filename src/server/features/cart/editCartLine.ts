@@ -12,9 +12,9 @@ export const editCartLine = command('editCartLine', {
   caller: 'person',
   async prepare({ server, call, session }) {
     const { path, body, tenant } = call;
-    const asked = await askCart({ server, call, session });
-    if ('refused' in asked) return asked;
-    const { cart, products, stores } = asked;
+    const read = await askCart({ server, call, session });
+    if ('refused' in read) return read;
+    const { cart, products, stores } = read;
     const planned = planLineEdit(tenant, session, cart, { ...body, sku: path.sku }, products);
     if (planned.is === 'missing') return refuse('notFound');
     if (planned.is !== 'planned') return refuse(planned.is);

@@ -11,7 +11,7 @@ import { storedLineBody } from './storedLineBody.ts';
 
 type AddLineCommand = Command<'addListLine' | 'addWishListLine', 'person', undefined, readonly Product[]>;
 
-const adding = (family: ListFamily): AddLineCommand => ({
+const commandOf = (family: ListFamily): AddLineCommand => ({
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
@@ -27,5 +27,5 @@ const adding = (family: ListFamily): AddLineCommand => ({
   etag: ({ version }) => etagOf(version),
 });
 
-export const addListLine = command<'addListLine', 'person', undefined, readonly Product[]>('addListLine', adding('named'));
-export const addWishListLine = command<'addWishListLine', 'person', undefined, readonly Product[]>('addWishListLine', adding('wish'));
+export const addListLine = command<'addListLine', 'person', undefined, readonly Product[]>('addListLine', commandOf('named'));
+export const addWishListLine = command<'addWishListLine', 'person', undefined, readonly Product[]>('addWishListLine', commandOf('wish'));

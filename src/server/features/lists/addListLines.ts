@@ -20,7 +20,7 @@ const mergeLines = (lines: readonly NewLine[]): readonly NewLine[] =>
     ),
   }));
 
-const adding = (family: ListFamily): AddLinesCommand => ({
+const commandOf = (family: ListFamily): AddLinesCommand => ({
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
@@ -45,5 +45,5 @@ const adding = (family: ListFamily): AddLinesCommand => ({
   etag: ({ version }) => etagOf(version),
 });
 
-export const addListLines = command<'addListLines', 'person', undefined, readonly Product[]>('addListLines', adding('named'));
-export const addWishListLines = command<'addWishListLines', 'person', undefined, readonly Product[]>('addWishListLines', adding('wish'));
+export const addListLines = command<'addListLines', 'person', undefined, readonly Product[]>('addListLines', commandOf('named'));
+export const addWishListLines = command<'addWishListLines', 'person', undefined, readonly Product[]>('addWishListLines', commandOf('wish'));

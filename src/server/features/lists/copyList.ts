@@ -8,7 +8,7 @@ import { kindIn, nameOf } from './listForm.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { newList } from './newList.ts';
 
-const copying = (family: ListFamily): Command<'copyList' | 'copyWishList', 'person', FormUse, undefined> => ({
+const commandOf = (family: ListFamily): Command<'copyList' | 'copyWishList', 'person', FormUse, undefined> => ({
   ...newList,
   async effect({ call, session, submitted, trx }) {
     const original = await findList(trx, listReaderOf(session), family, call.path.id);
@@ -19,5 +19,5 @@ const copying = (family: ListFamily): Command<'copyList' | 'copyWishList', 'pers
   },
 });
 
-export const copyList = command<'copyList', 'person', FormUse>('copyList', copying('named'));
-export const copyWishList = command<'copyWishList', 'person', FormUse>('copyWishList', copying('wish'));
+export const copyList = command<'copyList', 'person', FormUse>('copyList', commandOf('named'));
+export const copyWishList = command<'copyWishList', 'person', FormUse>('copyWishList', commandOf('wish'));

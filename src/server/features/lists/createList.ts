@@ -5,7 +5,7 @@ import { kindIn, nameOf } from './listForm.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { newList } from './newList.ts';
 
-const creating = (): Command<'createList' | 'createWishList', 'person', FormUse, undefined> => ({
+const commandOf = (): Command<'createList' | 'createWishList', 'person', FormUse, undefined> => ({
   ...newList,
   async effect({ call, session, submitted, trx }) {
     const row = await insertList(trx, listReaderOf(session), kindIn(call), nameOf(submitted), call.now);
@@ -13,5 +13,5 @@ const creating = (): Command<'createList' | 'createWishList', 'person', FormUse,
   },
 });
 
-export const createList = command<'createList', 'person', FormUse>('createList', creating());
-export const createWishList = command<'createWishList', 'person', FormUse>('createWishList', creating());
+export const createList = command<'createList', 'person', FormUse>('createList', commandOf());
+export const createWishList = command<'createWishList', 'person', FormUse>('createWishList', commandOf());

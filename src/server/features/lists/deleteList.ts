@@ -4,7 +4,7 @@ import { removeList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-const deleting = (family: ListFamily): Command<'deleteList' | 'deleteWishList', 'person', undefined, undefined> => ({
+const commandOf = (family: ListFamily): Command<'deleteList' | 'deleteWishList', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path }, session, trx }) {
     const isRemoved = await removeList(trx, listReaderOf(session), family, path.id);
@@ -13,5 +13,5 @@ const deleting = (family: ListFamily): Command<'deleteList' | 'deleteWishList', 
   },
 });
 
-export const deleteList = command<'deleteList', 'person'>('deleteList', deleting('named'));
-export const deleteWishList = command<'deleteWishList', 'person'>('deleteWishList', deleting('wish'));
+export const deleteList = command<'deleteList', 'person'>('deleteList', commandOf('named'));
+export const deleteWishList = command<'deleteWishList', 'person'>('deleteWishList', commandOf('wish'));

@@ -4,7 +4,7 @@ import { removeListLine } from '../../store/lists/listLines.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-const deleting = (family: ListFamily): Command<'deleteListLine' | 'deleteWishListLine', 'person', undefined, undefined> => ({
+const commandOf = (family: ListFamily): Command<'deleteListLine' | 'deleteWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path, now }, session, trx }) {
     const isRemoved = await removeListLine(trx, listReaderOf(session), { family, id: path.id }, path.sku, now);
@@ -12,5 +12,5 @@ const deleting = (family: ListFamily): Command<'deleteListLine' | 'deleteWishLis
   },
 });
 
-export const deleteListLine = command<'deleteListLine', 'person'>('deleteListLine', deleting('named'));
-export const deleteWishListLine = command<'deleteWishListLine', 'person'>('deleteWishListLine', deleting('wish'));
+export const deleteListLine = command<'deleteListLine', 'person'>('deleteListLine', commandOf('named'));
+export const deleteWishListLine = command<'deleteWishListLine', 'person'>('deleteWishListLine', commandOf('wish'));

@@ -6,21 +6,21 @@ import { type Column, toCsv } from '../../papers/csv.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
 import type { Product } from '../../policy/products/product.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
-import { type ListLine, listLinesOfList } from '../../store/lists/listLines.ts';
+import { type ListLine, listLines } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
 type Row = { readonly line: ListLine; readonly product: Product | undefined };
 
-const downloading = (family: ListFamily): Query<'downloadList' | 'downloadWishList', 'person', undefined> => ({
+const queryOf = (family: ListFamily): Query<'downloadList' | 'downloadWishList', 'person', undefined> => ({
   caller: 'person',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
   async answer({ server: { db, catalogue }, call, session }) {
     const { tenant, path } = call;
     const list = await findList(db, listReaderOf(session), family, path.id);
     if (list === undefined) return refuse('notFound');
-    const lines = await listLinesOfList(db, { tenant: tenant.code, listId: list.id });
+    const lines = await listLines(db, { tenant: tenant.code, listId: list.id });
     const products = await askProducts(call, 'listFailed', () =>
       catalogue.find(
         tenant.code,
@@ -44,5 +44,5 @@ const columnsOf = (release: LoadedRelease): readonly Column<Row>[] => [
   ['currency', () => release.shell.currency],
 ];
 
-export const downloadList = query<'downloadList', 'person'>('downloadList', downloading('named'));
-export const downloadWishList = query<'downloadWishList', 'person'>('downloadWishList', downloading('wish'));
+export const downloadList = query<'downloadList', 'person'>('downloadList', queryOf('named'));
+export const downloadWishList = query<'downloadWishList', 'person'>('downloadWishList', queryOf('wish'));

@@ -6,7 +6,7 @@ import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { storedLineBody } from './storedLineBody.ts';
 
-const editing = (family: ListFamily): Command<'editListLine' | 'editWishListLine', 'person', undefined, undefined> => ({
+const commandOf = (family: ListFamily): Command<'editListLine' | 'editWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',
   async effect({ call: { path, header, body, now }, session, trx }) {
     const isRead = (version: number) => isCurrent(header['if-match'], version);
@@ -15,5 +15,5 @@ const editing = (family: ListFamily): Command<'editListLine' | 'editWishListLine
   },
 });
 
-export const editListLine = command<'editListLine', 'person'>('editListLine', editing('named'));
-export const editWishListLine = command<'editWishListLine', 'person'>('editWishListLine', editing('wish'));
+export const editListLine = command<'editListLine', 'person'>('editListLine', commandOf('named'));
+export const editWishListLine = command<'editWishListLine', 'person'>('editWishListLine', commandOf('wish'));

@@ -6,12 +6,12 @@ import { type Query, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
 import { computeTotal } from '../../policy/cart/computeTotal.ts';
 import { amountOf, multiplyPrice } from '../../policy/money/money.ts';
-import { listLinesOfList } from '../../store/lists/listLines.ts';
+import { listLines } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-const listing = (family: ListFamily): Query<'listListLines' | 'listWishListLines', 'person', undefined> => ({
+const queryOf = (family: ListFamily): Query<'listListLines' | 'listWishListLines', 'person', undefined> => ({
   caller: 'person',
   async answer({ server: { db, catalogue }, call, session }) {
     const { tenant, path, query } = call;
@@ -19,7 +19,7 @@ const listing = (family: ListFamily): Query<'listListLines' | 'listWishListLines
     if (list === undefined) return refuse('notFound');
     const { page, size } = readPaging(query);
     const { direction } = readSort(query.sort ?? 'addedAt');
-    const all = await listLinesOfList(db, { tenant: tenant.code, listId: list.id });
+    const all = await listLines(db, { tenant: tenant.code, listId: list.id });
     const skus = all.map(({ sku }) => sku);
     // All of them are asked for: what the whole list costs is said beside each page.
     const products = await askProducts(call, 'listFailed', () => catalogue.find(tenant.code, skus));
@@ -38,5 +38,5 @@ const listing = (family: ListFamily): Query<'listListLines' | 'listWishListLines
   },
 });
 
-export const listListLines = query<'listListLines', 'person'>('listListLines', listing('named'));
-export const listWishListLines = query<'listWishListLines', 'person'>('listWishListLines', listing('wish'));
+export const listListLines = query<'listListLines', 'person'>('listListLines', queryOf('named'));
+export const listWishListLines = query<'listWishListLines', 'person'>('listWishListLines', queryOf('wish'));

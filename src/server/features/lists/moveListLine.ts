@@ -6,7 +6,7 @@ import type { ListFamily } from '../../store/lists/tables.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { storedLineBody } from './storedLineBody.ts';
 
-const moving = (family: ListFamily): Command<'moveListLine' | 'moveWishListLine', 'person', undefined, undefined> => ({
+const commandOf = (family: ListFamily): Command<'moveListLine' | 'moveWishListLine', 'person', undefined, undefined> => ({
   caller: 'person',
   idempotent: true,
   async effect({ call: { path, body, now }, session, trx }) {
@@ -16,5 +16,5 @@ const moving = (family: ListFamily): Command<'moveListLine' | 'moveWishListLine'
   },
 });
 
-export const moveListLine = command<'moveListLine', 'person'>('moveListLine', moving('named'));
-export const moveWishListLine = command<'moveWishListLine', 'person'>('moveWishListLine', moving('wish'));
+export const moveListLine = command<'moveListLine', 'person'>('moveListLine', commandOf('named'));
+export const moveWishListLine = command<'moveWishListLine', 'person'>('moveWishListLine', commandOf('wish'));

@@ -7,7 +7,7 @@ import { listBody } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { readListCreators } from './readListCreators.ts';
 
-const reading = (family: ListFamily): Query<'readList' | 'readWishList', 'person', undefined> => ({
+const queryOf = (family: ListFamily): Query<'readList' | 'readWishList', 'person', undefined> => ({
   caller: 'person',
   async answer({ server: { db }, call, session }) {
     const row = await findList(db, listReaderOf(session), family, call.path.id);
@@ -17,5 +17,5 @@ const reading = (family: ListFamily): Query<'readList' | 'readWishList', 'person
   },
 });
 
-export const readList = query<'readList', 'person'>('readList', reading('named'));
-export const readWishList = query<'readWishList', 'person'>('readWishList', reading('wish'));
+export const readList = query<'readList', 'person'>('readList', queryOf('named'));
+export const readWishList = query<'readWishList', 'person'>('readWishList', queryOf('wish'));

@@ -7,7 +7,7 @@ import { listBody } from './listBody.ts';
 import { listForm, nameOf, refuseUsedName } from './listForm.ts';
 import { listReaderOf } from './listReaderOf.ts';
 
-const renaming = (family: ListFamily): Command<'renameList' | 'renameWishList', 'person', FormUse, undefined> => ({
+const commandOf = (family: ListFamily): Command<'renameList' | 'renameWishList', 'person', FormUse, undefined> => ({
   caller: 'person',
   form: ({ call }) => listForm(call),
   async effect({ call, session, submitted, trx }) {
@@ -19,5 +19,5 @@ const renaming = (family: ListFamily): Command<'renameList' | 'renameWishList', 
   refuseConflict: refuseUsedName,
 });
 
-export const renameList = command<'renameList', 'person', FormUse>('renameList', renaming('named'));
-export const renameWishList = command<'renameWishList', 'person', FormUse>('renameWishList', renaming('wish'));
+export const renameList = command<'renameList', 'person', FormUse>('renameList', commandOf('named'));
+export const renameWishList = command<'renameWishList', 'person', FormUse>('renameWishList', commandOf('wish'));

@@ -48,11 +48,11 @@ async function* readParts(db: Database, reader: OrderReader, { filter, sort }: P
 
 /** A column for each thing that the tenant asks of a company's purchase. */
 async function referenceColumns(tenant: Tenant): Promise<readonly Column<NamedOrder>[]> {
-  const asked = await findReferencesForm(tenant);
+  const referencesForm = await findReferencesForm(tenant);
   const rowsOf = await rowsInWords(tenant, ['givePurchaseReferences']);
-  const fields = asked?.form.plan.steps.flatMap((step) => step.fields) ?? [];
+  const fields = referencesForm?.form.plan.steps.flatMap((step) => step.fields) ?? [];
   return fields.map((field) => [
-    { label: asked?.form.texts.fields[field]?.label ?? field },
+    { label: referencesForm?.form.texts.fields[field]?.label ?? field },
     ({ purchase_references }) => rowsOf(purchase_references).find((row) => row.field === field)?.value,
   ]);
 }

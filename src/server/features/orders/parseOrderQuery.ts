@@ -43,10 +43,10 @@ export async function parseOrderQuery(
   if (span === undefined)
     return refuse('badRequest', { problems: [{ path: 'querystring', problem: 'days such as 2026-11-01, the first before the last' }] });
   const statuses = statusesOf(tenant, 'order');
-  if (listed(status).some((name) => !Object.hasOwn(statuses.table, name)))
+  if (splitList(status).some((name) => !Object.hasOwn(statuses.table, name)))
     return refuse('badRequest', { problems: [{ path: 'querystring/status', problem: 'no status of this shop' }] });
-  const ofGroups = group === undefined ? namesOf(statuses) : statusesIn(statuses, listed(group));
-  const chosen = status === undefined ? ofGroups : ofGroups.filter((name) => listed(status).includes(name));
+  const ofGroups = group === undefined ? namesOf(statuses) : statusesIn(statuses, splitList(group));
+  const chosen = status === undefined ? ofGroups : ofGroups.filter((name) => splitList(status).includes(name));
   return {
     filter: {
       ...(group === undefined && status === undefined ? {} : { statuses: chosen }),
@@ -62,7 +62,7 @@ export async function parseOrderQuery(
   };
 }
 
-const listed = (names: string | undefined): readonly string[] => names?.split(',') ?? [];
+const splitList = (names: string | undefined): readonly string[] => names?.split(',') ?? [];
 
 async function judgedByForm({ now }: Tenant, query: OrderQuery): Promise<Refusal | undefined> {
   const form = await now.rules('orderSearch');
@@ -74,7 +74,7 @@ async function judgedByForm({ now }: Tenant, query: OrderQuery): Promise<Refusal
     if (value === undefined) continue;
     const path = `querystring/${name}`;
     if (form?.plan.fields[field] === undefined) problems.push({ path, problem: 'not asked by this shop' });
-    for (const one of name === 'group' ? listed(query.group) : [String(value)]) {
+    for (const one of name === 'group' ? splitList(query.group) : [String(value)]) {
       const mistake = form?.judge({ [field]: one }).find((told) => told.field === field);
       if (mistake === undefined) continue;
       mistakes.push(mistake);

@@ -31,8 +31,8 @@ export const downloadQuotations = query('downloadQuotations', {
     const { sort = '-createdAt', status, store, number, creator } = query;
     const reader = quotationReaderOf(session);
     const creators = await findCreators(db, reader, creator);
-    const asked = { statuses: readStatuses(status), store, number, creators, ...readSort(sort) };
-    const readPart = async (page: number) => (await listQuotations(db, reader, { ...asked, page, size: PART }, now)).rows;
+    const filter = { statuses: readStatuses(status), store, number, creators, ...readSort(sort) };
+    const readPart = async (page: number) => (await listQuotations(db, reader, { ...filter, page, size: PART }, now)).rows;
     const content = toCsvStream(tenant.now, columnsOf(tenant.now, now), readParts(readPart));
     return {
       status: 200,

@@ -18,8 +18,8 @@ export const listQuotations = query('listQuotations', {
     const view = quotationViewOf(call, session);
     const statuses = readStatuses(status);
     const creators = await findCreators(db, view.reader, creator);
-    const asked = { statuses, store, number, creators, page, size, ...readSort(sort) };
-    const { rows, total } = await findQuotations(db, view.reader, asked, call.now);
+    const filter = { statuses, store, number, creators, page, size, ...readSort(sort) };
+    const { rows, total } = await findQuotations(db, view.reader, filter, call.now);
     // A person's own name nobody.
     const made = view.reader.companyId === undefined ? [] : [...new Set(rows.map(({ user_id }) => user_id))];
     const people = await listPeople(db, call.tenant.code, made);

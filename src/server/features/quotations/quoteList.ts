@@ -4,7 +4,7 @@ import { priceLines } from '../../domain/quotations/priceLines.ts';
 import { askProducts } from '../../http/askProducts.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
-import { listLinesOfList } from '../../store/lists/listLines.ts';
+import { listLines } from '../../store/lists/listLines.ts';
 import { findList } from '../../store/lists/lists.ts';
 import { type Quotable, quoting } from './quoting.ts';
 
@@ -20,7 +20,7 @@ export const quoteList = command<'quoteList', 'person', undefined, Quotable>('qu
     if (found.is !== 'found') return refuse(found.is === 'notAllowed' ? 'notAllowed' : 'customerNotFound');
     const store = await findQuotedStore(db, tenant.code, body.store);
     if (store === undefined) return refuse('quotationNotMade', { problems: [{ path: 'body/store', problem: 'unknown' }] });
-    const wanted = (await listLinesOfList(db, { tenant: tenant.code, listId: list.id })).map(({ sku, quantity }) => ({ sku, quantity }));
+    const wanted = (await listLines(db, { tenant: tenant.code, listId: list.id })).map(({ sku, quantity }) => ({ sku, quantity }));
     const skus = wanted.map(({ sku }) => sku);
     const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;

@@ -43,7 +43,7 @@ export const readQuotation = query('readQuotation', {
 async function readSpending(db: Database, { tenant, now }: Call<'readQuotation'>, session: Session, { id, total, lines }: FoundQuotation) {
   const allowance = await readAllowance(db, tenant, session, now, 'quotation');
   if (allowance.limit === undefined) return {};
-  const asked = { quotationId: id, lines: lines.map(({ options, ...line }) => ({ ...line, ...idsOf(options) })) };
-  const found = await findCountingApproval(db, tenant, session, asked, now);
+  const request = { quotationId: id, lines: lines.map(({ options, ...line }) => ({ ...line, ...idsOf(options) })) };
+  const found = await findCountingApproval(db, tenant, session, request, now);
   return spendingBody(total, { allowance, approval: found?.approval }, tenant.now);
 }

@@ -51,7 +51,7 @@ function lineBody(line: CartLine, product: Product | undefined, { stores, releas
     stores: storesWith(product, stores),
     ...{ price: sold ? unitPriceOf(line, priced) : product.price, total: amountOf(priced.total), small: isSmall(product, side) },
     ...optionsBody(options),
-    ...offered(product),
+    ...offeredOptions(product),
     ...(sold ? quotationBody(line, priced) : {}),
   };
 }
@@ -72,7 +72,7 @@ function storesWith({ stock }: Product, stores: View['stores']) {
 }
 
 /** What the product can be had with; left out where there is nothing. */
-const offered = ({ sold, warranties, installations }: Product) => ({
+const offeredOptions = ({ sold, warranties, installations }: Product) => ({
   ...(sold && warranties.length > 0 ? { warranties: [...warranties] } : {}),
   ...(sold && installations.length > 0 ? { installations: [...installations] } : {}),
 });

@@ -57,10 +57,10 @@ function levelOf({ freely, harderFrom }: RateLimit, hits: number): number | unde
 }
 
 /** What a solution opens: this call in this shop. */
-const opened = ({ tenant, operation }: LimitedCall) => ({ tenant: tenant.code, purpose: operation });
+const challengePurpose = ({ tenant, operation }: LimitedCall) => ({ tenant: tenant.code, purpose: operation });
 
 async function demand({ challenges }: Judge, call: LimitedCall, level: number): Promise<Refusal> {
-  return refuse('challengeNeeded', { challenge: await challenges.make({ ...opened(call), level }, call.now) });
+  return refuse('challengeNeeded', { challenge: await challenges.make({ ...challengePurpose(call), level }, call.now) });
 }
 
 /** A call may try several things; its one solution is good for all of them. */
@@ -77,6 +77,6 @@ function solvedLevel(judge: Judge, call: LimitedCall): Promise<number | undefine
 async function spend({ db, challenges }: Judge, call: LimitedCall): Promise<number | undefined> {
   const payload = call.header['x-challenge'];
   if (payload === undefined) return undefined;
-  const solved = await challenges.solved(payload, opened(call), call.now);
+  const solved = await challenges.solved(payload, challengePurpose(call), call.now);
   return solved !== undefined && (await spendChallenge(db, call.tenant.code, solved)) ? solved.level : undefined;
 }

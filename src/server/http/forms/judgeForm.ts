@@ -42,23 +42,23 @@ export async function judgeForm(db: Database, submission: Submission): Promise<S
     sealedApart = false,
     fromPage = false,
   } = submission;
-  const asked = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
-  const forms = asked === undefined ? await formsOf(tenant, operation) : [asked];
+  const formOfPage = formHash === undefined ? undefined : await formOfHash(tenant, operation, formHash);
+  const forms = formOfPage === undefined ? await formsOf(tenant, operation) : [formOfPage];
   const read = forms
-    .map((form) => reading(form, body, newExperience, beside))
+    .map((form) => readAndJudge(form, body, newExperience, beside))
     .map((one) => (sealedApart ? withoutSealed(one) : one))
     .sort((a, b) => a.problems.length - b.problems.length || a.mistakes.length - b.mistakes.length);
   const best = read[0];
   if (best === undefined) return refuse('notFound');
   if (best.problems.length > 0) return refuse('badRequest', { problems: best.problems.slice(0, 20) });
   if (best.mistakes.length > 0) {
-    await countRefusal(db, best.filled, best.mistakes, now, fromPage && asked !== undefined);
+    await countRefusal(db, best.filled, best.mistakes, now, fromPage && formOfPage !== undefined);
     return refuse('mistakes', { mistakes: best.mistakes });
   }
   return { filled: best.filled, record: best.record };
 }
 
-function reading(filled: LoadedForm, body: unknown, newExperience: boolean, beside: FormRecord = {}) {
+function readAndJudge(filled: LoadedForm, body: unknown, newExperience: boolean, beside: FormRecord = {}) {
   const { form, payload } = filled;
   const read = readPayload(payload, body, { plan: form.plan, newExperience });
   const record = form.visible(read.record);
@@ -73,7 +73,7 @@ function reading(filled: LoadedForm, body: unknown, newExperience: boolean, besi
   return { filled, record, problems, mistakes: problems.length === 0 ? judged.judge({ ...beside, ...record }) : [] };
 }
 
-const withoutSealed = (read: ReturnType<typeof reading>): ReturnType<typeof reading> => ({
+const withoutSealed = (read: ReturnType<typeof readAndJudge>): ReturnType<typeof readAndJudge> => ({
   ...read,
   mistakes: read.mistakes.filter(({ field }) => read.filled.form.plan.fields[field]?.sealed !== true),
 });

@@ -3,7 +3,7 @@ import { unsentSince } from '../../domain/uploads/unsentSince.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import type { Server } from '../../server.ts';
 import type { Transaction } from '../../store/database.ts';
-import { giveToCompany, listWholeUploads } from '../../store/uploads/uploads.ts';
+import { assignToCompany, listWholeUploads } from '../../store/uploads/uploads.ts';
 import { type Refusal, refuse } from '../call.ts';
 import { uploadToken } from '../uploads/uploadToken.ts';
 import { countRefusal } from './countRefusal.ts';
@@ -18,7 +18,7 @@ function filesIn({ filled, record }: SubmittedRecord) {
   });
 }
 
-const sentOf = ({ secret }: Pick<Server, 'secret'>, tenant: string, form: string, { field, files }: RecordedFile) => ({
+const uploadsOf = ({ secret }: Pick<Server, 'secret'>, tenant: string, form: string, { field, files }: RecordedFile) => ({
   tenant,
   form,
   field,
@@ -34,12 +34,12 @@ export async function refuseUnknownFiles(
 ): Promise<Refusal | undefined> {
   const { filled, record } = submitted;
   const mistakes = [];
-  for (const told of filesIn(submitted)) {
-    const here = await listWholeUploads(db, sentOf({ secret }, tenant, filled.name, told), unsentSince(filled.of.side, now));
-    const isHere = told.files.every(({ token, type, bytes, name }) =>
+  for (const recorded of filesIn(submitted)) {
+    const here = await listWholeUploads(db, uploadsOf({ secret }, tenant, filled.name, recorded), unsentSince(filled.of.side, now));
+    const isHere = recorded.files.every(({ token, type, bytes, name }) =>
       here.some((one) => one.token_mac === uploadToken.mac(secret, token) && one.type === type && one.size === bytes && one.name === name),
     );
-    if (!isHere) mistakes.push(filled.form.refusal(told.field, 'exists', record));
+    if (!isHere) mistakes.push(filled.form.refusal(recorded.field, 'exists', record));
   }
   if (mistakes.length === 0) return undefined;
   await countRefusal(db, filled, mistakes, now);
@@ -54,9 +54,9 @@ export async function claimFiles(
   submitted: SubmittedRecord,
   companyId: string,
 ): Promise<Refusal | undefined> {
-  for (const told of filesIn(submitted)) {
-    const given = await giveToCompany(trx, { ...sentOf({ secret }, tenant, submitted.filled.name, told), companyId });
-    if (given < told.files.length) return refuse('stillRunning');
+  for (const recorded of filesIn(submitted)) {
+    const given = await assignToCompany(trx, { ...uploadsOf({ secret }, tenant, submitted.filled.name, recorded), companyId });
+    if (given < recorded.files.length) return refuse('stillRunning');
   }
   return undefined;
 }

@@ -106,7 +106,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
           const file = { path, base: known === undefined ? begun : known.base, content };
           if (!(await hasRoomFor(trx, session.tenant, id, file))) return refuseStudio('tooLarge');
           await keepDraftFile(trx, session.tenant, id, file);
-          return changed(id, await touchDraft(trx, session.tenant, id, call.now));
+          return changedDraft(id, await touchDraft(trx, session.tenant, id, call.now));
         });
       },
     },
@@ -117,9 +117,9 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
         change(call, author, async ({ trx, id, version }) => {
           const file = (await listDraftFiles(trx, author.session, id)).find(({ path }) => path === call.params['*']);
           // What was typed and taken back before it was kept is none of the draft already.
-          if (file === undefined) return changed(id, version);
+          if (file === undefined) return changedDraft(id, version);
           await keepDraftFile(trx, author.session.tenant, id, { ...file, content: file.base });
-          return changed(id, await touchDraft(trx, author.session.tenant, id, call.now));
+          return changedDraft(id, await touchDraft(trx, author.session.tenant, id, call.now));
         }),
     },
     {
@@ -130,7 +130,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
         change(call, author, async ({ trx, id }) => {
           const { title } = call.body as { readonly title: string };
           return isText(title)
-            ? changed(id, await touchDraft(trx, author.session.tenant, id, call.now, title.trim()))
+            ? changedDraft(id, await touchDraft(trx, author.session.tenant, id, call.now, title.trim()))
             : refuseStudio('badRequest');
         }),
     },
@@ -162,7 +162,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
 }
 
 const versionTag = (version: number): string => `"${version}"`;
-const changed = (id: string, version: number): StudioAnswer => ({ status: 200, body: { id, version }, etag: versionTag(version) });
+const changedDraft = (id: string, version: number): StudioAnswer => ({ status: 200, body: { id, version }, etag: versionTag(version) });
 
 /** Text that a file may hold. */
 const isText = (value: string | null | undefined): boolean => typeof value !== 'string' || isSound(value);

@@ -23,8 +23,8 @@ export function insightRoutes({ workbench, tenants, server: { db } }: StudioPart
         if (tenant === undefined) return refuseStudio('notFound');
         const { timeZone } = tenant.now.shell;
         const span = { tenant: code, from: dayIn(new Date(now.getTime() - (Number(days) - 1) * day), timeZone), to: dayIn(now, timeZone) };
-        const [rows, byDay, said] = await Promise.all([listTallies(db, span), listTallyDays(db, span), listPredictions(db, code)]);
-        const predictions = said.map(({ at, ...one }) => ({ ...one, day: dayIn(at, timeZone) }));
+        const [rows, byDay, stored] = await Promise.all([listTallies(db, span), listTallyDays(db, span), listPredictions(db, code)]);
+        const predictions = stored.map(({ at, ...one }) => ({ ...one, day: dayIn(at, timeZone) }));
         const steps = new Map<string, readonly string[]>();
         for (const form of new Set(rows.map((row) => row.form)))
           steps.set(form, (await tenant.now.rules(form))?.plan.steps.map(({ name }) => name) ?? []);

@@ -63,10 +63,10 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
     const now = clock();
     const { 'upload-length': length, 'upload-metadata': metadata } = request.headers;
     const size = typeof length === 'string' && /^[1-9]\d{0,9}$/.test(length) ? Number(length) : undefined;
-    const told = readUploadMetadata(typeof metadata === 'string' ? metadata : '');
-    const name = told.filename?.normalize('NFC').slice(0, longestName);
+    const fileMetadata = readUploadMetadata(typeof metadata === 'string' ? metadata : '');
+    const name = fileMetadata.filename?.normalize('NFC').slice(0, longestName);
     if (size === undefined || name === undefined || !isSound(name)) return refuse('badRequest');
-    const { form: formName = '', field = '', filetype = '' } = told;
+    const { form: formName = '', field = '', filetype = '' } = fileMetadata;
     const rules = fileRulesOf((await tenant.now.rules(formName))?.plan.fields[field]);
     if (rules === undefined) return refuse('notFound');
     const type = fileTypeOf(filetype);

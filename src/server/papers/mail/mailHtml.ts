@@ -35,7 +35,7 @@ export function mailHtml({ shell, side }: Pick<LoadedRelease, 'shell' | 'side'>,
   const { colours, buttonRadius, cardRadius, company } = side.sender;
   const coloured = Object.fromEntries(colourNames.map((name) => [name, colours[name] ?? ''])) as Look;
   const look: Look = { ...coloured, buttonRadius: `${buttonRadius}px`, cardRadius: `${cardRadius}px` };
-  const { heading, parts } = headed(content);
+  const { heading, parts } = splitHeading(content);
   const { page, surface, brand, onBrand, accent, onAccent, line, ink, inkSoft, link } = look;
   const small = `margin:0 0 8px;font:13px/20px ${SANS};color:${inkSoft};`;
   const blocks = parts.map((part) => block(part as MailPart, look, (address) => buttonNote(address, look, { side })));
@@ -83,7 +83,7 @@ ${company === undefined ? '' : `<p style="${small}">${escapeHtml(company.name)}<
 }
 
 /** The heading of the mail, or its subject, and what follows. */
-function headed({ body, subject }: MailContent): { readonly heading: string; readonly parts: readonly Nodes[] } {
+function splitHeading({ body, subject }: MailContent): { readonly heading: string; readonly parts: readonly Nodes[] } {
   const [first, ...rest] = body.children;
   return first?.type === 'heading' ? { heading: inline(first, ''), parts: rest } : { heading: escapeHtml(subject), parts: body.children };
 }
@@ -143,21 +143,22 @@ function inline(node: Nodes | MailPart, link: string): string {
     case 'break':
       return '<br>';
     case 'strong':
-      return `<strong>${within(node, link)}</strong>`;
+      return `<strong>${renderChildren(node, link)}</strong>`;
     case 'emphasis':
-      return `<em>${within(node, link)}</em>`;
+      return `<em>${renderChildren(node, link)}</em>`;
     case 'link': {
-      const inner = within(node, link);
+      const inner = renderChildren(node, link);
       return isSafeLink(node.url)
         ? `<a href="${escapeHtml(node.url)}" style="color:${link};text-decoration:underline;">${inner}</a>`
         : inner;
     }
     default:
-      return 'children' in node ? within(node, link) : '';
+      return 'children' in node ? renderChildren(node, link) : '';
   }
 }
 
-const within = ({ children }: Pick<Parent, 'children'>, link: string): string => children.map((child) => inline(child, link)).join('');
+const renderChildren = ({ children }: Pick<Parent, 'children'>, link: string): string =>
+  children.map((child) => inline(child, link)).join('');
 
 /** Some programs take buttons away: the address in words as well. */
 function buttonNote(address: string, { inkSoft, link }: Look, said: Pick<LoadedRelease, 'side'>): string {

@@ -18,8 +18,8 @@ export const findReferencesForm = async (tenant: Tenant): Promise<LoadedForm | u
 /** Does the shop ask for more than was given? */
 export async function lacksReferences(tenant: Tenant, session: Pick<Session, 'company'>, given: References): Promise<boolean> {
   if (!asksReferences(tenant, session)) return false;
-  const asked = await findReferencesForm(tenant);
-  return asked !== undefined && asked.form.judge(given).length > 0;
+  const loaded = await findReferencesForm(tenant);
+  return loaded !== undefined && loaded.form.judge(given).length > 0;
 }
 
 /** What was answered, as text. */

@@ -170,15 +170,15 @@ function refusalFigures(of: RowsOf): readonly RefusalFigures[] {
     .map(([key, rows]) => ({ key, rows, refused: sum(rows) }))
     .sort((a, b) => b.refused - a.refused || (a.key < b.key ? -1 : 1))
     .map(({ key, rows, refused }) => {
-      const mended = (atOnce.get(key) ?? 0) + (later.get(key) ?? 0);
+      const corrected = (atOnce.get(key) ?? 0) + (later.get(key) ?? 0);
       const [first] = rows.toSorted((a, b) => (a.first < b.first ? -1 : 1));
       return {
         ...split(key),
         refused: cellOf(refused),
         mendedAtOnce: cellOf(atOnce.get(key) ?? 0),
         mendedLater: cellOf(later.get(key) ?? 0),
-        // One mended on the day after it was shown may be counted in a span that the other is not.
-        givenUp: cellOf(Math.max(0, refused - mended)),
+        // One corrected on the day after it was shown may be counted in a span that the other is not.
+        givenUp: cellOf(Math.max(0, refused - corrected)),
         since: { release: first?.release ?? '', day: first?.first ?? '' },
       };
     });

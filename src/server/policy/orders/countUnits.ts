@@ -16,11 +16,11 @@ export function countUnits(
     canceled,
   }: { readonly status: string; readonly parcel: string | undefined; readonly canceled: ReadonlyMap<number, number> },
 ): Units {
-  const gone = groupOf(statuses, status) === 'canceled' ? 0 : Math.min(quantity, canceled.get(line) ?? 0);
+  const canceledUnits = groupOf(statuses, status) === 'canceled' ? 0 : Math.min(quantity, canceled.get(line) ?? 0);
   const [from] = thatLead(statuses, 'cancellation');
   const canceledStatus = (from === undefined ? undefined : leadsTo(statuses, from, 'cancellation')) ?? status;
   return [
-    { status: parcel ?? status, quantity: quantity - gone },
-    { status: canceledStatus, quantity: gone },
+    { status: parcel ?? status, quantity: quantity - canceledUnits },
+    { status: canceledStatus, quantity: canceledUnits },
   ].filter((units) => units.quantity > 0);
 }

@@ -1,7 +1,7 @@
 /** The last four digits of an account; of a very short one fewer, so that most of it stays hidden. */
 export function lastDigits(accountNumber: string): string {
-  const told = Math.min(4, Math.floor(accountNumber.length / 2));
-  return accountNumber.slice(accountNumber.length - told);
+  const shownDigits = Math.min(4, Math.floor(accountNumber.length / 2));
+  return accountNumber.slice(accountNumber.length - shownDigits);
 }
 
 /** @example masked('0123456789') // '•••• 6789' */

@@ -122,15 +122,15 @@ export async function removeAddress(trx: Transaction, owner: Owner, id: string, 
   if (!isId(id)) return false;
   await lockOwner(trx, owner);
   const { tenant, userId } = owner;
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('addresses')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('favourite')
     .executeTakeFirst();
-  if (gone?.favourite === true) await passOn(trx, owner, now);
-  return gone !== undefined;
+  if (deleted?.favourite === true) await passOn(trx, owner, now);
+  return deleted !== undefined;
 }
 
 async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> {

@@ -34,7 +34,7 @@ export type ApprovalRow = Pick<
 export type ApprovalLine = Pick<Selectable<Tables['approval_lines']>, 'sku' | 'name' | 'quantity' | 'warranty' | 'installation' | 'total'>;
 export type ApprovalDecision = Pick<Selectable<Tables['approval_decisions']>, 'user_id' | 'decision' | 'word' | 'at'>;
 
-const selected = (db: Database | Transaction) =>
+const selectApprovals = (db: Database | Transaction) =>
   db
     .selectFrom('approvals')
     .select(columns)
@@ -52,7 +52,7 @@ export async function listApprovals(
   reader: OrderReader,
   { statuses, page, size }: Paging & { readonly statuses: readonly Status[] },
 ): Promise<{ readonly rows: readonly ApprovalRow[]; readonly total: number }> {
-  const all = selected(db).where(isVisibleTo(reader)).where('approvals.status', 'in', statuses);
+  const all = selectApprovals(db).where(isVisibleTo(reader)).where('approvals.status', 'in', statuses);
   const { total } = await db
     .selectFrom('approvals')
     .where(isVisibleTo(reader))
@@ -76,7 +76,7 @@ export async function findApproval(
   { lock = false } = {},
 ): Promise<ApprovalRow | undefined> {
   if (!isId(id)) return undefined;
-  const found = selected(db).where(isVisibleTo(reader)).where('approvals.id', '=', id);
+  const found = selectApprovals(db).where(isVisibleTo(reader)).where('approvals.id', '=', id);
   return (lock ? found.forUpdate() : found).executeTakeFirst();
 }
 
@@ -92,7 +92,7 @@ export function findLatestApproval(
   statuses: readonly Status[],
   { lock = false } = {},
 ): Promise<ApprovalRow | undefined> {
-  const found = selected(db)
+  const found = selectApprovals(db)
     .where('approvals.tenant', '=', tenant)
     .where('approvals.company_id', '=', companyId)
     .where('approvals.user_id', '=', userId)
@@ -141,7 +141,7 @@ export async function findApprovalTotals(
 
 /** The request that an order was born of, where somebody asked for it. */
 export function findApprovalOfOrder(db: Database | Transaction, tenant: string, orderNumber: string): Promise<ApprovalRow | undefined> {
-  return selected(db).where('approvals.tenant', '=', tenant).where('approvals.order_number', '=', orderNumber).executeTakeFirst();
+  return selectApprovals(db).where('approvals.tenant', '=', tenant).where('approvals.order_number', '=', orderNumber).executeTakeFirst();
 }
 
 export type NewApproval = Requester & {

@@ -167,29 +167,29 @@ export async function removeCard(
   if (!isId(id)) return undefined;
   await lockOwner(trx, owner);
   const { tenant, userId } = owner;
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('payment_methods')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(['gateway', 'token', 'favourite'])
     .executeTakeFirst();
-  if (gone === undefined) return undefined;
-  const revocation = await revokeLater(trx, tenant, gone, now);
-  const next = gone.favourite ? await nextOf(trx, owner, month) : undefined;
+  if (deleted === undefined) return undefined;
+  const revocation = await revokeLater(trx, tenant, deleted, now);
+  const next = deleted.favourite ? await nextOf(trx, owner, month) : undefined;
   return { favourite: next === undefined ? undefined : await markFavourite(trx, owner, next, now), revocation };
 }
 
 /** Deletes all cards of a person whose account goes. @returns the revocations */
 export async function removeCards(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<readonly string[]> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('payment_methods')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
     .returning(['gateway', 'token'])
     .execute();
   const revocations: string[] = [];
-  for (const card of gone) revocations.push(await revokeLater(trx, tenant, card, now));
+  for (const card of deleted) revocations.push(await revokeLater(trx, tenant, card, now));
   return revocations;
 }
 

@@ -157,14 +157,14 @@ export async function deleteEndedInvitations(
   tenant: string,
   before: Date,
 ): Promise<readonly { readonly userId: string; readonly email: string }[]> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('memberships')
     .where('tenant', '=', tenant)
     .where('status', '=', invitedStatus)
     .where('invited_until', '<', before)
     .returning('user_id')
     .execute();
-  if (gone.length === 0) return [];
+  if (deleted.length === 0) return [];
   return trx
     .selectFrom('users')
     .select(['id as userId', 'email'])
@@ -172,7 +172,7 @@ export async function deleteEndedInvitations(
     .where(
       'id',
       'in',
-      gone.map(({ user_id }) => user_id),
+      deleted.map(({ user_id }) => user_id),
     )
     .where('account_type', '=', 'ORGANIZATION')
     .where(({ not, exists, selectFrom }) =>

@@ -43,7 +43,7 @@ export async function addToCreditDay(
 }
 
 /** What the movements themselves say of each day. */
-const counted = ({ tenant, timeZone }: CreditRules) => sql`
+const countDays = ({ tenant, timeZone }: CreditRules) => sql`
   select tenant, company_id, day, sum(movements)::int as movements, sum(purchased) as purchased, sum(paid) as paid, sum(refunded) as refunded,
     sum(standing) as standing
   from (
@@ -63,7 +63,7 @@ export async function recountCredit(trx: Transaction, rules: CreditRules): Promi
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`lock table credit_days in share row exclusive mode`.execute(trx);
   await trx.deleteFrom('credit_days').where('tenant', '=', rules.tenant).execute();
-  await sql`insert into credit_days (tenant, company_id, day, movements, purchased, paid, refunded, standing) ${counted(rules)}`.execute(
+  await sql`insert into credit_days (tenant, company_id, day, movements, purchased, paid, refunded, standing) ${countDays(rules)}`.execute(
     trx,
   );
 }
@@ -73,7 +73,7 @@ export async function findMiscountedCredit(trx: Database | Transaction, rules: C
   const sums = (table: string) =>
     sql.join(['movements', 'purchased', 'paid', 'refunded', 'standing'].map((name) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`));
   const { rows } = await sql<{ day: string }>`
-    with counted as (${counted(rules)}), kept as (select * from credit_days where tenant = ${rules.tenant})
+    with counted as (${countDays(rules)}), kept as (select * from credit_days where tenant = ${rules.tenant})
     select distinct coalesce(kept.day, counted.day)::text as day
     from kept full join counted using (tenant, company_id, day)
     where (${sums('kept')}) is distinct from (${sums('counted')}) order by 1`.execute(trx);

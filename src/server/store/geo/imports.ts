@@ -24,7 +24,7 @@ export async function beginImport(
   { kind, table }: Pick<Destination<never>, 'kind' | 'table'>,
   { tenant, fileHash, now }: { readonly tenant: string; readonly fileHash: string; readonly now: Date },
 ): Promise<BegunImport> {
-  const begun = await db.transaction().execute(async (trx): Promise<BegunImport> => {
+  const started = await db.transaction().execute(async (trx): Promise<BegunImport> => {
     const stands = await importIn(trx, { tenant, kind }, 'current');
     if (stands?.file_hash === fileHash) return { is: 'current' };
     const running = await importIn(trx, { tenant, kind }, 'running');
@@ -38,8 +38,8 @@ export async function beginImport(
     return { is: 'running', version, position: 0 };
   });
   // What was replaced remains until now: every call that used it has ended.
-  if (begun.is === 'running') await removeReplaced(db, { tenant, kind }, table);
-  return begun;
+  if (started.is === 'running') await removeReplaced(db, { tenant, kind }, table);
+  return started;
 }
 
 type Kind = { readonly tenant: string; readonly kind: ImportKind };

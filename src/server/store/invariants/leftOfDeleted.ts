@@ -12,7 +12,7 @@ export async function leftOfDeleted(
   { code }: Pick<Tenant, 'code'>,
   erased: readonly ErasedTable[],
 ): Promise<readonly string[]> {
-  const gone = sql`(select id from users where tenant = ${code} and deleted_at < now() - interval '1 hour')`;
+  const deletedUsers = sql`(select id from users where tenant = ${code} and deleted_at < now() - interval '1 hour')`;
   const left: string[] = [];
   const note = (table: string, rows: number) => {
     if (rows > 0) left.push(`${rows} rows of ${table} are left of deleted accounts.`);
@@ -26,12 +26,14 @@ export async function leftOfDeleted(
             sql` or `,
           )})`;
     const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)} t
-      where t.tenant = ${code} and t.${sql.ref(owner)}::text in (select id::text from ${gone} g) and ${still}`.execute(trx);
+      where t.tenant = ${code} and t.${sql.ref(owner)}::text in (select id::text from ${deletedUsers} g) and ${still}`.execute(trx);
     note(table, rows[0]?.rows ?? 0);
   }
   const answers = await sql<{ rows: number }>`select
-    (select count(*) from idempotency where tenant = ${code} and actor in (select id::text from ${gone} g))::int
-    + (select count(*) from codes where tenant = ${code} and account in (select id::text from ${gone} g))::int as rows`.execute(trx);
+    (select count(*) from idempotency where tenant = ${code} and actor in (select id::text from ${deletedUsers} g))::int
+    + (select count(*) from codes where tenant = ${code} and account in (select id::text from ${deletedUsers} g))::int as rows`.execute(
+    trx,
+  );
   note('idempotency and codes', answers.rows[0]?.rows ?? 0);
   return left;
 }

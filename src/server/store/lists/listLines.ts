@@ -11,16 +11,16 @@ export type StoredLine = NotedLine & { readonly version: number };
 /** What is put on a list: each product once. */
 export type NewLine = { readonly sku: string; readonly quantity: number; readonly note?: string };
 /** A list whose content the reader may change: their own, or a colleague's. */
-type Own = { readonly family: ListFamily; readonly id: string };
+type ListKey = { readonly family: ListFamily; readonly id: string };
 type WithVersion<Row> = Row & { readonly version: number };
 
 /** More of one product than a person wants; a column has its end. */
 const mostOfOne = 100_000;
 
-const stored = ['sku', 'quantity', 'note'] as const;
+const lineColumns = ['sku', 'quantity', 'note'] as const;
 
 /** All lines of a list that the reader may see, in the order in which they were added. */
-export const listLinesOfList = (
+export const listLines = (
   db: Database,
   { tenant, listId }: { readonly tenant: string; readonly listId: string },
 ): Promise<readonly ListLine[]> =>
@@ -30,14 +30,14 @@ export const listLinesOfList = (
     .where('list_id', '=', listId)
     .orderBy('added_at')
     .orderBy('sku')
-    .select([...stored, 'added_at as addedAt'])
+    .select([...lineColumns, 'added_at as addedAt'])
     .execute();
 
 /** Adds so many of each to a list; a product that it has gets more. Undefined: there is no such list. */
 export async function addListLines(
   trx: Transaction,
   owner: ListReader,
-  list: Own,
+  list: ListKey,
   lines: readonly NewLine[],
   now: Date,
 ): Promise<WithVersion<{ readonly lines: readonly NotedLine[] }> | undefined> {
@@ -68,19 +68,19 @@ const insertLines = (
         note: fn.coalesce(ref('excluded.note'), ref('list_lines.note')),
       })),
     )
-    .returning(stored)
+    .returning(lineColumns)
     .execute();
 
 /** Moves a product to another list, where both notes stay. Undefined: one of the lists, or the product, is not there. */
 export async function moveListLine(
   trx: Transaction,
   owner: ListReader,
-  from: Own,
+  from: ListKey,
   { sku, to }: { readonly sku: string; readonly to: string },
   now: Date,
 ): Promise<StoredLine | undefined> {
   if (!(await lockBoth(trx, owner, from, to))) return undefined;
-  const line = await takeLine(trx, owner, from, sku);
+  const line = await deleteLine(trx, owner, from, sku);
   if (line === undefined) return undefined;
   const there = await trx
     .selectFrom('list_lines')
@@ -96,7 +96,7 @@ export async function moveListLine(
 }
 
 /** Locks two lists, always in the same order: moves in opposite directions wait for each other. */
-async function lockBoth(trx: Transaction, owner: ListReader, { family, id }: Own, to: string): Promise<boolean> {
+async function lockBoth(trx: Transaction, owner: ListReader, { family, id }: ListKey, to: string): Promise<boolean> {
   const rows = await trx
     .selectFrom('lists')
     .select(['id', 'kind'])
@@ -109,13 +109,13 @@ async function lockBoth(trx: Transaction, owner: ListReader, { family, id }: Own
   return rows.length === 2 && rows.some((row) => row.id === id && kinds.includes(row.kind));
 }
 
-const takeLine = (trx: Transaction, { tenant }: ListReader, { id }: Own, sku: string): Promise<NotedLine | undefined> =>
+const deleteLine = (trx: Transaction, { tenant }: ListReader, { id }: ListKey, sku: string): Promise<NotedLine | undefined> =>
   trx
     .deleteFrom('list_lines')
     .where('tenant', '=', tenant)
     .where('list_id', '=', id)
     .where('sku', '=', sku)
-    .returning(stored)
+    .returning(lineColumns)
     .executeTakeFirst();
 
 /** Copies all lines of one list to another, which has none. */
@@ -138,7 +138,7 @@ export async function copyListLines(trx: Transaction, tenant: string, from: stri
 export async function editListLine(
   trx: Transaction,
   owner: ListReader,
-  list: Own,
+  list: ListKey,
   { sku, quantity, note, isRead }: NewLine & { readonly isRead: (version: number) => boolean },
   now: Date,
 ): Promise<EditOutcome<StoredLine>> {
@@ -146,7 +146,7 @@ export async function editListLine(
   if (version === undefined) return { is: 'missing' };
   const line = await trx
     .selectFrom('list_lines')
-    .select(stored)
+    .select(lineColumns)
     .where('tenant', '=', owner.tenant)
     .where('list_id', '=', list.id)
     .where('sku', '=', sku)
@@ -167,15 +167,15 @@ export async function editListLine(
 }
 
 /** @returns whether it was there */
-export async function removeListLine(trx: Transaction, owner: ListReader, list: Own, sku: string, now: Date): Promise<boolean> {
+export async function removeListLine(trx: Transaction, owner: ListReader, list: ListKey, sku: string, now: Date): Promise<boolean> {
   if ((await lockList(trx, owner, list)) === undefined) return false;
-  const removed = await takeLine(trx, owner, list, sku);
+  const removed = await deleteLine(trx, owner, list, sku);
   if (removed !== undefined) await raiseVersion(trx, owner, list.id, now);
   return removed !== undefined;
 }
 
-/** The version of a list, which no other transaction changes until this one ends. */
-async function lockList(trx: Transaction, owner: ListReader, { family, id }: Own): Promise<number | undefined> {
+/** Locks a list until the transaction ends. @returns its version */
+async function lockList(trx: Transaction, owner: ListReader, { family, id }: ListKey): Promise<number | undefined> {
   if (!isId(id)) return undefined;
   const row = await trx
     .selectFrom('lists')

@@ -70,7 +70,7 @@ type PictureColumn = { readonly picture: string | null };
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
-function wanted(
+function matchingOrders(
   db: Database | Transaction,
   reader: OrderReader,
   { statuses, year, span, creators, number, origin, isMine, reference }: OrderFilter,
@@ -125,8 +125,8 @@ const queryPart = writeOnce((db, values: OrderQueryValues, shape: OrderQueryShap
   const { wholeCompany, by, way, ...chosen } = shape;
   const reader = { tenant, userId, companyId, wholeCompany };
   const filter = { ...narrowed, ...chosen, span: { from, before } };
-  const some = wanted(db, reader, filter).select('number').limit(MOST_COUNTED);
-  const part = partFrom(wanted(db, reader, filter), reader, { by, way, edge })
+  const some = matchingOrders(db, reader, filter).select('number').limit(MOST_COUNTED);
+  const part = partFrom(matchingOrders(db, reader, filter), reader, { by, way, edge })
     .select([...orderColumns, orderStore.as('store'), orderSince.as('since'), orderLines.as('ordered')])
     // What was not counted is not sought once more.
     .where(sql<boolean>`counted.count > 0`)
@@ -157,7 +157,7 @@ export async function listOrders(
   const found = await queryPart(db, { ...reader, ...filter, ...span, edge, limit: size + 1 }, { wholeCompany, origin, isMine, by, way });
   const orders = found.filter(isFound);
   const hasMore = orders.length > size;
-  const rows = (isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size)).map((row) => summed(row, row.ordered ?? []));
+  const rows = (isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size)).map((row) => sumLines(row, row.ordered ?? []));
   // A reader who came from an edge has its order on the other side.
   const came = edge !== undefined && rows.length > 0;
   return { total: found[0]?.count ?? 0, rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
@@ -181,7 +181,7 @@ export async function listFiledOrders(
   filter: OrderFilter,
   { size, by, direction, after }: OrderSort & { readonly size: number; readonly after: string | undefined },
 ): Promise<readonly FiledOrder[]> {
-  const rows = await partFrom(wanted(db, reader, filter), reader, { by, way: direction, edge: after })
+  const rows = await partFrom(matchingOrders(db, reader, filter), reader, { by, way: direction, edge: after })
     .select(filedColumns)
     .limit(size)
     .execute();
@@ -190,7 +190,7 @@ export async function listFiledOrders(
 
 /** Orders in the order of a list, from behind one of them on. */
 function partFrom(
-  all: ReturnType<typeof wanted>,
+  all: ReturnType<typeof matchingOrders>,
   reader: OrderReader,
   { by, way, edge }: { readonly by: OrderSort['by']; readonly way: OrderSort['direction']; readonly edge: string | undefined },
 ) {
@@ -218,10 +218,10 @@ async function withLines<Row extends Pick<OrderRow, 'number'>>(
     .orderBy('line')
     .execute();
   const ofOrder = Map.groupBy(lines, ({ order_number }) => order_number);
-  return rows.map((row) => summed(row, ofOrder.get(row.number) ?? []));
+  return rows.map((row) => sumLines(row, ofOrder.get(row.number) ?? []));
 }
 
-const summed = <Row>(row: Row, lines: readonly Line[]) => ({
+const sumLines = <Row>(row: Row, lines: readonly Line[]) => ({
   ...row,
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   product: lines[0]?.name ?? '',
@@ -238,7 +238,9 @@ export async function findNeighbours(
 ): Promise<{ readonly previous?: string; readonly next?: string }> {
   const towards = async (way: 'asc' | 'desc') => {
     const beyond = isBeyond(reader, by, way, number);
-    const found: SelectQueryBuilder<Tables, 'orders', { number: string }> = wanted(db, reader, filter).where(beyond).select('number');
+    const found: SelectQueryBuilder<Tables, 'orders', { number: string }> = matchingOrders(db, reader, filter)
+      .where(beyond)
+      .select('number');
     return (await found.orderBy(columnOf[by], way).orderBy('number', way).limit(1).executeTakeFirst())?.number;
   };
   const [before, behind] = [await towards(direction === 'asc' ? 'desc' : 'asc'), await towards(direction)];

@@ -36,7 +36,7 @@ export async function writeOrderViews(
     .execute();
   const stored = await ownViews(trx, owner).forUpdate().executeTakeFirstOrThrow();
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (JSON.stringify(sorted(stored.views)) === JSON.stringify(sorted(views))) return { is: 'done', row: stored };
+  if (JSON.stringify(toComparable(stored.views)) === JSON.stringify(toComparable(views))) return { is: 'done', row: stored };
   if (!isRead(stored.version)) return { is: 'changed', row: stored };
   const own = trx.updateTable('order_views').where('tenant', '=', tenant).where('user_id', '=', userId);
   const version = stored.version + 1;
@@ -47,5 +47,5 @@ export async function writeOrderViews(
 }
 
 /** The database keeps keys in an order of its own. */
-const sorted = (views: readonly SavedView[]): unknown =>
+const toComparable = (views: readonly SavedView[]): unknown =>
   views.map(({ filters, isDefault, list, name }) => [Object.entries(filters).toSorted(), isDefault, list, name]);

@@ -68,15 +68,15 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
 
 /** Puts a job into the queue of a kind within our own transaction. */
 export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: QueuedRow): Promise<void> {
-  await boss.send(kind, job, { id: job.id, db: within(trx) });
+  await boss.send(kind, job, { id: job.id, db: transactionExecutor(trx) });
 }
 
 /** Removes failed jobs from the queue, so that they can be added again. */
 export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: QueuedRow): Promise<void> {
-  await boss.deleteJob(kind, job.id, { db: within(trx) });
+  await boss.deleteJob(kind, job.id, { db: transactionExecutor(trx) });
 }
 
 /** The queue's statements within our own transaction. */
-const within = (trx: Transaction) => ({
+const transactionExecutor = (trx: Transaction) => ({
   executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormRecord, RefundWay } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Database, Transaction } from '../database.ts';
-import { takeNextNumber } from '../invoices/takeNextNumber.ts';
+import { reserveNextNumber } from '../invoices/reserveNextNumber.ts';
 import { linePicture } from '../orders/listOrders.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
 
@@ -114,7 +114,7 @@ export async function insertTicket(
 ): Promise<{ readonly id: string; readonly number: string }> {
   const { tenant, order, askedBy, status, lines, form, formHash, fields, channel, amount, refund } = ticket;
   const id = randomUUID();
-  const number = String(await takeNextNumber(trx, tenant, 'ticket'));
+  const number = String(await reserveNextNumber(trx, tenant, 'ticket'));
   const { number: order_number, currency } = order;
   const whose = { user_id: order.user_id, company_id: order.company_id, asked_by: askedBy };
   const filled = { form, form_hash: formHash, fields: JSON.stringify(fields), channel };

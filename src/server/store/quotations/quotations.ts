@@ -8,7 +8,7 @@ import type { QuotationFigures } from '../../policy/quotations/quotationFigures.
 import type { PartUnit } from '../../policy/reports/reportPeriod.ts';
 import type { Session } from '../../policy/session.ts';
 import type { Database, Transaction } from '../database.ts';
-import { takeNextNumber } from '../invoices/takeNextNumber.ts';
+import { reserveNextNumber } from '../invoices/reserveNextNumber.ts';
 import { isId } from '../isId.ts';
 import { isVisibleTo, type OrderReader, orderReaderOf } from '../orders/orderReader.ts';
 import type { Tables } from '../tables.ts';
@@ -167,7 +167,7 @@ export async function listStandingQuotations(
   return { rows: await standing.select(columns).orderBy('ends_at').orderBy('id').limit(most).execute(), total };
 }
 
-const pageOf = (query: ReturnType<typeof selected>, { by, direction, page, size }: QuotationOrder & Paging) =>
+const pageOf = (query: ReturnType<typeof selectQuotations>, { by, direction, page, size }: QuotationOrder & Paging) =>
   query
     .orderBy(orderColumn[by], direction)
     // Of one store the latest first, whichever way stores go.
@@ -175,7 +175,7 @@ const pageOf = (query: ReturnType<typeof selected>, { by, direction, page, size 
     .limit(size)
     .offset((page - 1) * size);
 
-const selected = (db: Database | Transaction) => db.selectFrom('quotations').select(columns);
+const selectQuotations = (db: Database | Transaction) => db.selectFrom('quotations').select(columns);
 
 /** A quotation by its id or its number, with what it quotes; undefined where the reader may not see it. */
 export async function findQuotation(
@@ -184,7 +184,7 @@ export async function findQuotation(
   name: string,
   { lock = false } = {},
 ): Promise<(QuotationRow & { readonly lines: readonly QuotedLine[] }) | undefined> {
-  const found = selected(db)
+  const found = selectQuotations(db)
     .where(isVisible(reader))
     .where(isId(name) ? 'id' : 'number', '=', name);
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
@@ -233,7 +233,7 @@ export const numbersBefore = 1_000_000;
 
 export async function insertQuotation(trx: Transaction, quotation: NewQuotation, now: Date): Promise<QuotationRow> {
   const { tenant, userId, companyId, agent, buyer, store, currency, total, lines, validUntil, endsAt, requotedFrom } = quotation;
-  const number = String(numbersBefore + (await takeNextNumber(trx, tenant, 'quotation')));
+  const number = String(numbersBefore + (await reserveNextNumber(trx, tenant, 'quotation')));
   const row = await trx
     .insertInto('quotations')
     .values({
@@ -276,7 +276,7 @@ export async function markQuotationOrdered(
 
 type Agent = { readonly tenant: string; readonly userId: string };
 
-const madeBy = (db: Database, { tenant, userId }: Agent, { from, before }: DaySpan) => {
+const createdBy = (db: Database, { tenant, userId }: Agent, { from, before }: DaySpan) => {
   let made = db.selectFrom('quotations').where('tenant', '=', tenant).where('agent_id', '=', userId);
   if (from !== undefined) made = made.where('created_at', '>=', from);
   if (before !== undefined) made = made.where('created_at', '<', before);
@@ -290,7 +290,7 @@ export async function sumQuotationsOfAgent(
   span: DaySpan,
   paged: QuotationOrder & Paging,
 ): Promise<{ readonly rows: readonly QuotationRow[]; readonly total: number }> {
-  const all = madeBy(db, agent, span);
+  const all = createdBy(db, agent, span);
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: await pageOf(all.select(columns), paged).execute(), total };
 }
@@ -304,7 +304,7 @@ export function sumQuotationsByTime(
 ): Promise<readonly (QuotationFigures & { readonly at: string })[]> {
   return db
     .with('made', () =>
-      madeBy(db, agent, span).select([
+      createdBy(db, agent, span).select([
         ...(['total', 'order_number'] as const),
         sql<string>`date_trunc(${unit}, created_at at time zone ${timeZone})::date::text`.as('at'),
       ]),

@@ -31,7 +31,7 @@ export async function addPurchase(
 }
 
 /** What the orders themselves say of each day. */
-const counted = ({ tenant, timeZone, without }: PurchaseRules) => sql`
+const countDays = ({ tenant, timeZone, without }: PurchaseRules) => sql`
   select tenant, company_id, (placed_at at time zone ${timeZone})::date as day, user_id, count(*)::int as orders,
     sum(total - coalesce((select sum(amount) from tickets t where t.tenant = o.tenant and t.order_number = o.number), 0)) as total
   from orders o where tenant = ${tenant} and company_id is not null and status <> all(${without}::text[]) group by 1, 2, 3, 4`;
@@ -50,7 +50,7 @@ export async function recountPurchases(trx: Transaction, rules: PurchaseRules): 
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`lock table purchase_days in share row exclusive mode`.execute(trx);
   await trx.deleteFrom('purchase_days').where('tenant', '=', tenant).execute();
-  await sql`insert into purchase_days (tenant, company_id, day, user_id, orders, total) ${counted(rules)}`.execute(trx);
+  await sql`insert into purchase_days (tenant, company_id, day, user_id, orders, total) ${countDays(rules)}`.execute(trx);
   await trx
     .insertInto('purchase_counts')
     .values({ tenant, rules: textOf(rules) })
@@ -61,7 +61,7 @@ export async function recountPurchases(trx: Transaction, rules: PurchaseRules): 
 /** Days that are not what the tenant's orders say: none, or something is wrong. */
 export async function findMiscounted(trx: Database | Transaction, rules: PurchaseRules): Promise<readonly string[]> {
   const { rows } = await sql<{ day: string }>`
-    with counted as (${counted(rules)}), kept as (select * from purchase_days where tenant = ${rules.tenant})
+    with counted as (${countDays(rules)}), kept as (select * from purchase_days where tenant = ${rules.tenant})
     select distinct coalesce(kept.day, counted.day)::text as day
     from kept full join counted using (tenant, company_id, day, user_id)
     where (coalesce(kept.orders, 0), coalesce(kept.total, 0)) is distinct from (coalesce(counted.orders, 0), coalesce(counted.total, 0))

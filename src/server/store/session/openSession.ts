@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
 import type { Database } from '../database.ts';
+import { afterSeconds, earlier, graceSeconds } from './replaceSessionId.ts';
 import { findSessionByHash, hashOf, idleSeconds, recordSeen, type SessionShop } from './sessions.ts';
-import { afterSeconds, earlier, graceSeconds } from './takePlace.ts';
 
 /** The longest that a session lasts. */
 const mostSeconds = 12 * 60 * 60;

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import type { Owner } from '../owner.ts';
 import { writeOnce } from '../writeOnce.ts';
-import { takePlace } from './takePlace.ts';
+import { replaceSessionId } from './replaceSessionId.ts';
 
 /** How long a session lasts without a call. */
 export const idleSeconds = 30 * 60;
@@ -37,7 +37,7 @@ type ReadSession = Session & {
 export async function findSession(db: Database, shop: SessionShop, id: string, now: Date): Promise<Session | undefined> {
   const session = await findSessionByHash(db, shop, hashOf(id), now);
   if (session?.replaces === undefined) return session;
-  await takePlace(db, { ...session, replaces: session.replaces }, now);
+  await replaceSessionId(db, { ...session, replaces: session.replaces }, now);
   return findSessionByHash(db, shop, session.idHash, now);
 }
 

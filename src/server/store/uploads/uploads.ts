@@ -75,7 +75,7 @@ export function listWholeUploads(db: Database, { tenant, form, field, tokenMacs 
 }
 
 /** Gives the files of a field to the company that was requested with them; how many there were. */
-export async function giveToCompany(
+export async function assignToCompany(
   trx: Transaction,
   { tenant, form, field, tokenMacs, companyId }: FieldUploads & { readonly companyId: string },
 ): Promise<number> {

@@ -30,20 +30,20 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
   /** The second form: gives the code, and what goes with it. */
   const give = async (to: To, code: string, filled: FilledForm): Promise<Result<Done>> => {
     const { verify, finish } = latest.current;
-    const told = <T>(result: Result<T>): Result<T> => {
+    const withToast = <T>(result: Result<T>): Result<T> => {
       if (result.error?.errorObj.code === 'wrongCode') flow.send({ type: 'WRONG_CODE' });
       return result;
     };
-    if (!verify) return told(await finish(to, code, filled));
+    if (!verify) return withToast(await finish(to, code, filled));
     // A code is used up once it was right: a password that is refused then needs no second code.
     let token = flow.tokenOf(code);
     if (token === undefined) {
-      const verified = told(await verify(to, code));
+      const verified = withToast(await verify(to, code));
       if (verified.error) return verified;
       token = verified.data.token;
       flow.send({ type: 'VERIFIED', code, ...verified.data });
     }
-    return told(await finish(to, token, filled));
+    return withToast(await finish(to, token, filled));
   };
   return { view, send: flow.send, ask, give };
 };

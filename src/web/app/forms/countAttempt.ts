@@ -41,12 +41,12 @@ const sendAll = (): void => {
   for (const running of attempts.values()) send(running);
 };
 
-const signed = ({ timeStamp }: Event): void => {
+const markActivity = ({ timeStamp }: Event): void => {
   if (latest === undefined) return;
   latest.attempt.sign(timeStamp);
   beginIfTyped(latest);
 };
-for (const name of ['input', 'keydown', 'pointerdown']) document.addEventListener(name, signed, { capture: true, passive: true });
+for (const name of ['input', 'keydown', 'pointerdown']) document.addEventListener(name, markActivity, { capture: true, passive: true });
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAll());
 addEventListener('pagehide', sendAll);
 

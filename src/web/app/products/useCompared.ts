@@ -34,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const listed = (text: string): readonly string[] => text.split(',').filter((sku) => sku !== '');
+const splitSkus = (text: string): readonly string[] => text.split(',').filter((sku) => sku !== '');
 
 export type ComparedProducts = {
   readonly skus: readonly string[];
@@ -43,7 +43,7 @@ export type ComparedProducts = {
 
 /** The products that are chosen for a comparison, in the order in which they were. */
 export const useCompared = (tenant: string): ComparedProducts => ({
-  skus: listed(
+  skus: splitSkus(
     useSyncExternalStore(
       subscribe,
       () => read(tenant),

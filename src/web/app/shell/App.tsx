@@ -9,16 +9,16 @@ import { ScreenSlot } from './ScreenSlot.tsx';
 import { type Tenant, type TenantPage, TenantProvider, tenantOf } from './tenant.tsx';
 import { watchTenant } from './watchTenant.ts';
 
-const carried = (page: TenantPage): Tenant => {
+const startTenant = (page: TenantPage): Tenant => {
   startWithParts(page);
   return tenantOf(page);
 };
 
 /** The account area of one tenant: its frame, and in it the page that the address names. */
 export const App = ({ page }: { readonly page: TenantPage }) => {
-  const [tenant, setTenant] = useState(() => carried(page));
+  const [tenant, setTenant] = useState(() => startTenant(page));
   const { path } = usePlace();
-  useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(carried(changed))), [page]);
+  useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(startTenant(changed))), [page]);
   // What was done before this was mounted is handed over: see beforeScript.ts.
   useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   const destination = destinationOf(tenant.shell, path);

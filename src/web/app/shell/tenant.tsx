@@ -14,7 +14,7 @@ export type TenantPage = Extract<FirstPage, { readonly is: 'tenant' }>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A text that its page carries; that it does is made sure where pages are compiled, so nobody is shown a name. */
-const sayCarried = (texts: TenantPage['shell']['words'], name: string, values: Values): string => {
+const formatWord = (texts: TenantPage['shell']['words'], name: string, values: Values): string => {
   const text = texts[name];
   if (text === undefined) reportError(new Error(`This page does not carry the text ${name}`));
   return text === undefined ? '' : formatText(text, values);
@@ -26,8 +26,8 @@ export const tenantOf = (page: TenantPage) => {
   return {
     ...page,
     shopName: `${shell.name} ${place}`,
-    say: (word: WordName, values: Values = {}): string => sayCarried(shell.words, word, values),
-    message: (name: MessageName, values: Values = {}): string => sayCarried(shell.messages, name, values),
+    say: (word: WordName, values: Values = {}): string => formatWord(shell.words, word, values),
+    message: (name: MessageName, values: Values = {}): string => formatWord(shell.messages, name, values),
     /** Address inside the router, which adds the tenant. */
     to: (id: PageId): string => pathOfPage(shell, id) ?? '/',
     toPolicy: (id: PolicyId): string => pathOfPolicy(shell, id) ?? '/',

@@ -3,7 +3,7 @@ import type { TenantPage } from './tenant.tsx';
 
 const themeLink = 'link[data-theme]';
 
-const takeTheme = (fresh: Document): void => {
+const applyTheme = (fresh: Document): void => {
   const next = fresh.querySelector<HTMLLinkElement>(themeLink);
   const last = document.querySelector<HTMLLinkElement>(themeLink);
   if (!next || !last || next.getAttribute('href') === last.getAttribute('href')) return;
@@ -17,7 +17,7 @@ const fetchAgain = async (changed: (page: TenantPage) => void): Promise<void> =>
   const html = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   const page = readFirstPage(fresh);
-  takeTheme(fresh);
+  applyTheme(fresh);
   if (page?.is !== 'tenant') return;
   // A form that is rendered again starts with its draft: what was typed just now must be in it.
   dispatchEvent(new Event('pagehide'));

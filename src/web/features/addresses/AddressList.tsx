@@ -22,8 +22,8 @@ import { deleteAddress, useDeleted } from './deleteAddress.ts';
 
 /** The list as it will be once all that was deleted is gone. */
 const withoutDeleted = ({ items, total, ...rest }: Addresses, deleted: readonly Address[]): Addresses => {
-  const gone = new Set(deleted.map(({ id }) => id));
-  const left = items.filter(({ id }) => !gone.has(id));
+  const deletedIds = new Set(deleted.map(({ id }) => id));
+  const left = items.filter(({ id }) => !deletedIds.has(id));
   const hasFavourite = left.some(({ favourite }) => favourite);
   const isPassedOn = !hasFavourite && deleted.some(({ favourite }) => favourite) && rest.page === 1;
   return {
@@ -62,7 +62,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
     const all = addressesOn(1, '');
     const first = await sendCall(tenant, 'get', addressesPath, { query: { page: 1, size: 2 } }).then(dataOf, () => undefined);
     const known = first ?? (state.is === 'here' && wanted.name === all.name ? state.data : undefined);
-    const next = known?.items.find((address) => address.id !== id && !deleted.some((gone) => gone.id === address.id));
+    const next = known?.items.find((address) => address.id !== id && !deleted.some((deletedIds) => deletedIds.id === address.id));
     return next && nameOf(next);
   };
   const remove = async (address: Address): Promise<void> => {

@@ -8,8 +8,8 @@ import type { Point } from '../../design/openStreetMap.ts';
 import { StreetMap } from '../../design/StreetMap.tsx';
 import { accountConfig } from './accountConfig.ts';
 
-/** As precise as a door, and no more digits than a person would read. */
-const written = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+/** Precise to a door, with no more digits than a person would read. */
+const formatPoint = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
 const pointIn = (value: unknown): Point | undefined => {
   const [latitude, longitude] = String(value).split(',').map(Number);
@@ -30,7 +30,7 @@ export const MapAside = ({ stored }: Props) => {
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const tiles = settings.is === 'here' && !isWithoutTiles ? settings.data.tiles : undefined;
   const point = isSound ? pointIn(value) : undefined;
-  const choose = (chosen: Point): void => fill({ googleMap: written(chosen) });
+  const choose = (chosen: Point): void => fill({ googleMap: formatPoint(chosen) });
   const find = (): void => {
     setSearch('searching');
     navigator.geolocation.getCurrentPosition(

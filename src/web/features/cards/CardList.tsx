@@ -28,8 +28,8 @@ const nextFavourite = (left: readonly PaymentMethod[]): PaymentMethod | undefine
 
 /** The list as it will be once all that was deleted is gone. */
 const withoutDeleted = ({ items, total, ...rest }: PaymentMethods, deleted: readonly PaymentMethod[]): PaymentMethods => {
-  const gone = new Set(deleted.map(({ id }) => id));
-  const left = items.filter(({ id }) => !gone.has(id));
+  const deletedIds = new Set(deleted.map(({ id }) => id));
+  const left = items.filter(({ id }) => !deletedIds.has(id));
   const isPassedOn = rest.page === 1 && deleted.some(({ favourite }) => favourite) && !left.some(({ favourite }) => favourite);
   const next = isPassedOn ? nextFavourite(left) : undefined;
   return {

@@ -17,15 +17,15 @@ export type GatewayEntry =
 /** The gateway's keys, in the version of the tenant; newer ones may be there than those before. */
 export const readKeys = (tenant: Tenant) => sendCall(tenant, 'get', keysPath, {});
 
-const failed = ({ errorObj }: Failure): PrepareAnswer<GatewayEntry> => ({ is: 'failed', message: errorObj.message });
+const failedAnswer = ({ errorObj }: Failure): PrepareAnswer<GatewayEntry> => ({ is: 'failed', message: errorObj.message });
 
 /** Asks the gateway for what a number is handed over by, as the tenant's form types it. */
 export const prepareEntry = async (tenant: Tenant, form: string): Promise<PrepareAnswer<GatewayEntry>> => {
   const { plan } = await loadForm(tenant, form);
   if (fieldsInFrame(plan).length > 0) {
     const { data, error } = await sendCall(tenant, 'post', framePath, { key: createRandomKey() });
-    return error ? failed(error) : { is: 'ready', by: { is: 'frame', ...data } };
+    return error ? failedAnswer(error) : { is: 'ready', by: { is: 'frame', ...data } };
   }
   const { data, error } = await readKeys(tenant);
-  return error ? failed(error) : { is: 'ready', by: { is: 'keys', keys: data.keys } };
+  return error ? failedAnswer(error) : { is: 'ready', by: { is: 'keys', keys: data.keys } };
 };

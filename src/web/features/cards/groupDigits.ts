@@ -1,5 +1,5 @@
 /** A card's number as it is read: gaps after the digits 4, 8 and 12 (section 5). What is not digits alone stays for the rule to refuse. */
-const grouped = (digits: string): string =>
+const spaceGroups = (digits: string): string =>
   digits.replace(/^(\d{4})(\d{1,4})?(\d{1,4})?(\d*)$/, (_all, ...parts: string[]) => parts.slice(0, 4).filter(Boolean).join(' '));
 
 const gaps = /[ \u00a0.-]/g;
@@ -24,7 +24,7 @@ type TypedText = { readonly text: string; readonly caret: number };
 export const groupDigits = ({ text, caret }: TypedText, forward: boolean): TypedText => {
   const digits = digitsOf(text);
   if (!/^\d+$/.test(digits)) return { text, caret };
-  const next = grouped(digits);
+  const next = spaceGroups(digits);
   return { text: next, caret: caretAfter(next, digitsBefore(text, caret), forward) };
 };
 

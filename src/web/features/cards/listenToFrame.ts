@@ -34,12 +34,12 @@ export const listenToFrame = (frame: HTMLIFrameElement, address: string, onReady
       answer = settle;
       frame.contentWindow?.postMessage({ is: 'tokenise' }, origin);
     });
-  const heard = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
     if (from !== origin || source !== frame.contentWindow) return;
     if (typeof data === 'object' && data !== null && 'is' in data && data.is === 'ready') onReady({ tokenise });
     const tokenised = readTokenised(data);
     if (tokenised) answer?.(tokenised);
   };
-  window.addEventListener('message', heard);
-  return () => window.removeEventListener('message', heard);
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
 };

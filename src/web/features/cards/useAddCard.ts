@@ -115,14 +115,14 @@ export const useAddCard = ({ form, now, send, frame, onFrameMistake }: RunningCa
         result = await sendHanded({ sealedNumber: await seal(String(number ?? ''), { keys: [...keys.data.keys] }) });
       }
     }
-    return name?.field.entry === 'frame' ? tellBesideFrame(result, name.name, onFrameMistake) : result;
+    return name?.field.entry === 'frame' ? reportAtFrame(result, name.name, onFrameMistake) : result;
   };
 };
 
 type CardBody = BodyOf<typeof methodsPath>;
 
 /** A mistake of the number is shown beside its frame, since no field of the form has it. */
-const tellBesideFrame = (result: Result<PaymentMethod>, name: string, onFrameMistake: (message: string) => void): Result<PaymentMethod> => {
+const reportAtFrame = (result: Result<PaymentMethod>, name: string, onFrameMistake: (message: string) => void): Result<PaymentMethod> => {
   const { errorObj } = result.error ?? {};
   const mistake = errorObj?.mistakes?.find(({ field }) => field === name);
   if (!result.error || !errorObj || !mistake) return result;

@@ -93,7 +93,7 @@ const shown: Readonly<Record<Exclude<Need['kind'], 'companyWaiting'>, NeedView>>
 };
 
 type KnownNeed = Need & { readonly kind: keyof typeof shown };
-const isTold = (need: Need): need is KnownNeed => need.kind in shown;
+const isKnownNeed = (need: Need): need is KnownNeed => need.kind in shown;
 
 const NeedRow = ({ need }: { readonly need: KnownNeed }) => {
   const tenant = useTenant();
@@ -130,8 +130,8 @@ const mostAtOnce = 3;
 /** What needs the person now, what is over first on top; nothing where nothing does. */
 export const Needs = ({ needs }: { readonly needs: readonly Need[] }) => {
   const tenant = useTenant();
-  const told = needs.filter(isTold);
-  if (told.length === 0) return null;
+  const shownNeeds = needs.filter(isKnownNeed);
+  if (shownNeeds.length === 0) return null;
   const rows = (some: readonly KnownNeed[]) => (
     <ul className="needs-list">
       {some.map((need) => (
@@ -139,11 +139,11 @@ export const Needs = ({ needs }: { readonly needs: readonly Need[] }) => {
       ))}
     </ul>
   );
-  const later = told.slice(mostAtOnce);
+  const later = shownNeeds.slice(mostAtOnce);
   return (
     <section className="needs" aria-labelledby="needs-heading">
       <h2 id="needs-heading">{tenant.say('needsHeading')}</h2>
-      {rows(told.slice(0, mostAtOnce))}
+      {rows(shownNeeds.slice(0, mostAtOnce))}
       {later.length > 0 && <Disclosure summary={tenant.say('needsMore', { count: later.length })}>{rows(later)}</Disclosure>}
     </section>
   );

@@ -99,7 +99,7 @@ const Downloads = ({ fullId, chosen, filters: { kind, year }, total, children }:
   const narrowed = { ...(kind && { kind }), ...(year !== undefined && { year: String(year) }) };
   const count = chosen.size > 0 ? chosen.size : Math.min(total, mostInFile);
   const which = chosen.size > 0 ? 'chosen' : total > mostInFile ? 'latest' : 'all';
-  const said = { pdf: tenant.say('downloadAsPdf', { which, count }), zip: tenant.say('downloadAsZip', { which, count }) };
+  const labels = { pdf: tenant.say('downloadAsPdf', { which, count }), zip: tenant.say('downloadAsZip', { which, count }) };
   return (
     <div className="invoice-downloads">
       {children}
@@ -119,7 +119,7 @@ const Downloads = ({ fullId, chosen, filters: { kind, year }, total, children }:
               className={`button button-${at === 0 && chosen.size > 0 ? 'primary' : 'secondary'}`}
               href={downloadHref(tenant, archive, { ...(chosen.size > 0 ? { ids: [...chosen].join(',') } : narrowed), format })}
             >
-              <Icon name="download" /> {said[format]}
+              <Icon name="download" /> {labels[format]}
             </DownloadLink>
           ))}
         </div>

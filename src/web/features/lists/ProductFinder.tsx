@@ -15,7 +15,7 @@ const most = 5;
 /** So many milliseconds without a key before it is asked. */
 const PAUSE = 250;
 
-const found = (search: string) => query('/api/my-account/v1/products', { query: { search, size: most } });
+const productQuery = (search: string) => query('/api/my-account/v1/products', { query: { search, size: most } });
 
 /** Products by their words or code, to put them on a list. */
 export const ProductFinder = ({ list }: { readonly list: List }) => {
@@ -27,7 +27,7 @@ export const ProductFinder = ({ list }: { readonly list: List }) => {
     const timer = setTimeout(() => setSought(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const state = useServerQuery(sought.length < 2 ? undefined : found(sought), { keepPrevious: true });
+  const state = useServerQuery(sought.length < 2 ? undefined : productQuery(sought), { keepPrevious: true });
   const family = familyOf(list);
   const add = useServerCommand('post', listPaths[family].lines, {
     invalidates: readOfLists,

@@ -48,9 +48,9 @@ export const QuoteList = ({ list, onClose }: Props) => {
       store: chosen,
       ...(email === '' ? {} : { customer: { email, ...(companyDocument === '' ? {} : { companyDocument }) } }),
     };
-    const asked = JSON.stringify(body);
-    const key = keys.current.get(asked) ?? createRandomKey();
-    keys.current.set(asked, key);
+    const bodyText = JSON.stringify(body);
+    const key = keys.current.get(bodyText) ?? createRandomKey();
+    keys.current.set(bodyText, key);
     const path = '/api/my-account/lists/{id}/quotation';
     const { data, error } = await sendCall(tenant, 'post', path, {
       path: { id: list.id },

@@ -51,14 +51,14 @@ export const oneList = (family: ListFamily, id: string) => query(listPaths[famil
 export const linesOn = ({ id, family }: { readonly id: string; readonly family: ListFamily }, page: number) =>
   query(listPaths[family].lines, { path: { id }, query: { page, size: pageSize, sort: '-addedAt' } });
 
-const gone = (status: number): boolean => status === 404 || status === 401;
+const isGone = (status: number): boolean => status === 404 || status === 401;
 
 /** Lists that are deleted, and can be had back for a while. */
 export const listDeletions = createDeletions<List>({
   keyOf: ({ id }) => id,
   send: async (tenant, list, keepalive) => {
     const { error } = await sendCall(tenant, 'delete', listPaths[familyOf(list)].one, { path: { id: list.id }, keepalive });
-    if (error && !gone(error.status)) showToast({ tone: 'error', text: tenant.say('listNotDeleted', { name: list.name }) });
+    if (error && !isGone(error.status)) showToast({ tone: 'error', text: tenant.say('listNotDeleted', { name: list.name }) });
     await invalidate(readOfLists);
   },
 });
@@ -72,7 +72,7 @@ export const lineDeletions = createDeletions<NamedLine>({
   send: async (tenant, { list, sku, name }, keepalive) => {
     const path = { id: list.id, sku };
     const { error } = await sendCall(tenant, 'delete', changePaths[familyOf(list)].line, { path, keepalive });
-    if (error && !gone(error.status)) showToast({ tone: 'error', text: tenant.say('lineNotRemoved', { name }) });
+    if (error && !isGone(error.status)) showToast({ tone: 'error', text: tenant.say('lineNotRemoved', { name }) });
     await invalidate(readOfLists);
   },
 });

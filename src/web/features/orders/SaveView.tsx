@@ -29,7 +29,7 @@ export const SaveView = ({ list, filters, views, etag, onClose }: Props) => {
     const { error } = await save.run({ body: { views: withView(views, toView(name, list, filters, isDefault), tenant) }, etag });
     if (!error) onClose();
   };
-  const told = isNameless ? tenant.say('viewNameEmpty') : isTaken ? tenant.say('viewReplaces') : undefined;
+  const problem = isNameless ? tenant.say('viewNameEmpty') : isTaken ? tenant.say('viewReplaces') : undefined;
   return (
     <Dialog heading={tenant.say('saveView')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -50,7 +50,7 @@ export const SaveView = ({ list, filters, views, etag, onClose }: Props) => {
           />
         </label>
         <p id={`${id}-note`} className={isNameless ? 'filter-mistake' : 'hint'} role="status">
-          {told}
+          {problem}
         </p>
         <label className="view-default">
           <input type="checkbox" name="isDefault" /> <span>{tenant.say('viewDefault')}</span>

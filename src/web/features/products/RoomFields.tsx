@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { areaOf, emptyRoom, fieldsOf, type Measure, metresIn, mostRooms, type Room } from './rooms.ts';
+import { areaOf, emptyRoom, fieldsOf, type Measure, mostRooms, parseMetres, type Room } from './rooms.ts';
 
 type Props = {
   readonly rooms: readonly Room[];
@@ -91,7 +91,7 @@ const RoomOf = ({ number, room, measure, onChange, onRemove }: RoomProps) => {
       <div className="room-fields">
         {fieldsOf(measure).map((name) => {
           // Nothing typed yet is no mistake.
-          const isWrong = left.has(name) && room[name].trim() !== '' && metresIn(room[name], name) === undefined;
+          const isWrong = left.has(name) && room[name].trim() !== '' && parseMetres(room[name], name) === undefined;
           return (
             <div key={name} className="room-field">
               <label htmlFor={`${id}-${name}`}>{words[name]}</label>

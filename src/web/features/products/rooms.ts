@@ -16,7 +16,7 @@ const longest = { length: 100, width: 100, area: 10_000 } as const;
  * What was typed as a number of metres, with a comma or a point; undefined where it is none, is nothing, or is more than there can be.
  * @example metresIn('3,50', 'length') // 3.5
  */
-export const metresIn = (typed: string, name: keyof Room): number | undefined => {
+export const parseMetres = (typed: string, name: keyof Room): number | undefined => {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(text)) return undefined;
   const metres = Number(text);
@@ -28,7 +28,7 @@ export const fieldsOf = (measure: Measure): readonly (keyof Room)[] => (measure 
 
 /** Square metres of a room; undefined until all of it is typed and right. */
 export const areaOf = (room: Room, measure: Measure): number | undefined => {
-  const sides = fieldsOf(measure).map((name) => metresIn(room[name], name));
+  const sides = fieldsOf(measure).map((name) => parseMetres(room[name], name));
   return sides.some((side) => side === undefined) ? undefined : sides.reduce<number>((area, side = 0) => area * side, 1);
 };
 

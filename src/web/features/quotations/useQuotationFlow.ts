@@ -29,14 +29,15 @@ export type RunningQuotation = {
 /** After these nobody knows whether it was done; the login of a session that ended is followed by the same wish. */
 const isUnknown = ({ status }: Failure): boolean => status >= 500 || status === 401 || status === 409;
 
-const failed = (failure: Failure) => ({ is: isUnknown(failure) ? 'unreachable' : 'refused', message: failure.errorObj.message }) as const;
+const failureAnswer = (failure: Failure) =>
+  ({ is: isUnknown(failure) ? 'unreachable' : 'refused', message: failure.errorObj.message }) as const;
 
 const addToCart = async (tenant: Tenant, { id, lines }: Quotation, key: string): Promise<CartAnswer> => {
   const result = await sendCall(tenant, 'post', '/api/quotation/v1/quotations/{id}/cart', { path: { id }, key });
   await invalidate([cartQuery, quotationPath, listPath]);
   if (result.error?.errorObj.code === 'quotationExpired') return { is: 'expired' };
   const outcomes = storeAdded(result, lines);
-  if (outcomes === undefined) return result.error ? failed(result.error) : { is: 'added', missed: [] };
+  if (outcomes === undefined) return result.error ? failureAnswer(result.error) : { is: 'added', missed: [] };
   return { is: 'added', missed: outcomes.filter(({ problem }) => problem !== undefined) };
 };
 
@@ -49,7 +50,7 @@ const isAsShown = (shown: Quotation, made: Quotation): boolean => {
 const requote = async (tenant: Tenant, shown: Quotation, key: string): Promise<RequoteAnswer> => {
   const result = await sendCall(tenant, 'post', '/api/quotation/v1/quotations/{id}/requote', { path: { id: shown.id }, key });
   await invalidate([quotationPath, listPath]);
-  if (result.error) return failed(result.error);
+  if (result.error) return failureAnswer(result.error);
   return { is: 'requoted', quotation: result.data, asShown: isAsShown(shown, result.data) };
 };
 

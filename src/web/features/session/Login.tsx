@@ -55,8 +55,8 @@ export const Login = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search } = usePlace();
   const session = useSession();
-  const asked = new URLSearchParams(search);
-  const outcome = asked.get('social');
+  const params = new URLSearchParams(search);
+  const outcome = params.get('social');
   const back = usePendingLogin(outcome === 'link');
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -99,7 +99,7 @@ export const Login = ({ page }: { readonly page: PageId }) => {
               acted={actedFor(session)}
             />
           )}
-          {page === 'login' && outcome !== 'link' && <SocialLogin back={asked.get('return')} />}
+          {page === 'login' && outcome !== 'link' && <SocialLogin back={params.get('return')} />}
         </section>
         <Benefits />
       </div>

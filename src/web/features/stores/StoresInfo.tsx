@@ -21,7 +21,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const { search, pathWith } = useSearch();
   const zone = search.get('zone') ?? undefined;
-  const meant = search.get('store') ?? undefined;
+  const chosenId = search.get('store') ?? undefined;
   const zoneState = useServerQuery(zones);
   const state = useServerQuery(storesIn(zone), { keepPrevious: true });
   // Where no street map comes there is the one that we draw.
@@ -67,7 +67,7 @@ export const StoresInfo = ({ page }: { readonly page: PageId }) => {
                 </p>
                 <ol className="store-list">
                   {items.map((store, at) => (
-                    <StoreCard key={store.id} store={store} number={at + 1} isMeant={store.id === meant} />
+                    <StoreCard key={store.id} store={store} number={at + 1} isMeant={store.id === chosenId} />
                   ))}
                 </ol>
               </section>

@@ -2,7 +2,7 @@
 export const digitsOf = (text: string): readonly number[] => [...text].map(Number);
 
 /** Each digit times the weight at its place, added up. */
-export const weighted = (values: readonly number[], weights: readonly number[]): number =>
+export const weightedSum = (values: readonly number[], weights: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 
 export const onlyZeros = (text: string): boolean => /^0*$/u.test(text);

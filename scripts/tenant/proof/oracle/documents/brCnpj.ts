@@ -1,5 +1,5 @@
 import type { Verdict } from '../verdict.ts';
-import { oneCharacter, weighted } from './arithmetic.ts';
+import { oneCharacter, weightedSum } from './arithmetic.ts';
 
 const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
@@ -13,7 +13,7 @@ export function brCnpj(value: string): Verdict {
   if (!/\d\d$/u.test(value)) return 'checkDigit';
   const values = [...value].map((one) => (one.codePointAt(0) ?? 0) - 48);
   const verifier = (count: number): number => {
-    const rest = weighted(values.slice(0, count), weights.slice(13 - count)) % 11;
+    const rest = weightedSum(values.slice(0, count), weights.slice(13 - count)) % 11;
     return rest < 2 ? 0 : 11 - rest;
   };
   const right = verifier(12) === values[12] && verifier(13) === values[13];

@@ -17,15 +17,15 @@ import { uyCi } from './uyCi.ts';
 import { uyRut } from './uyRut.ts';
 
 /** Each base with the one last digit that makes it pass: examples for every prefix, state and sex that is issued. */
-const completed = (judge: (value: string) => Verdict, bases: readonly string[]): readonly string[] =>
+const completeBases = (judge: (value: string) => Verdict, bases: readonly string[]): readonly string[] =>
   bases.flatMap((base) => [...'0123456789'].map((digit) => base + digit).filter((value) => judge(value) === ''));
 
-const rucs = completed(peRuc, ['1012345678', '1512345678', '1612345678', '1712345678', '2012345678']);
-const cuits = completed(
+const rucs = completeBases(peRuc, ['1012345678', '1512345678', '1612345678', '1712345678', '2012345678']);
+const cuits = completeBases(
   arCuit,
   ['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55'].map((prefix) => `${prefix}12345678`),
 );
-const curps = completed(mxCurp, [...states.map((state) => `GOMC900228H${state}RRR0`), 'GOMC000229MDFRRRA', 'GOMC000229XNERRRZ']);
+const curps = completeBases(mxCurp, [...states.map((state) => `GOMC900228H${state}RRR0`), 'GOMC000229MDFRRRA', 'GOMC000229XNERRRZ']);
 
 /** The documents that `limits.csv` names, and canonical ones of each that pass: real or published as examples. */
 export const documents: Readonly<Record<string, { readonly judge: (value: string) => Verdict; readonly good: readonly string[] }>> = {

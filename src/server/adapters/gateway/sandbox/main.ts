@@ -3,7 +3,7 @@
 import { serveSandbox } from './serveSandbox.ts';
 import type { SandboxCommand, SandboxMessage } from './startSandbox.ts';
 
-const say = (word: SandboxMessage) => process.send?.(word);
+const sendMessage = (word: SandboxMessage) => process.send?.(word);
 
 const sandbox = await serveSandbox(Number(process.env.PORT ?? 0), process.env.VAULT);
 console.log(`Sandbox gateway at ${sandbox.address}`);
@@ -14,6 +14,6 @@ process.on('SIGINT', end);
 // The parent process has ended, for whatever reason.
 process.on('disconnect', end);
 process.on('message', (order: SandboxCommand) => {
-  if (order === 'rotate') void sandbox.rotate().then(() => say('rotated'));
+  if (order === 'rotate') void sandbox.rotate().then(() => sendMessage('rotated'));
 });
-say({ address: sandbox.address });
+sendMessage({ address: sandbox.address });

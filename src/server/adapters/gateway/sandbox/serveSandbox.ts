@@ -45,8 +45,8 @@ export async function serveSandbox(port: number, vaultFile?: string): Promise<Sa
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ refused: 'notFound' }));
 
   app.get('/keys', (_request, reply) => reply.header('cache-control', 'no-cache').send(ring.published()));
-  const once = remembering(kept);
-  app.post<Shop>('/:contract/cards', (request, reply) => once(request, reply, (asked) => take(parts, asked)));
+  const once = rememberAnswers(kept);
+  app.post<Shop>('/:contract/cards', (request, reply) => once(request, reply, (asked) => authorizeCard(parts, asked)));
   app.post<Shop>('/:contract/frames', (request, reply) => once(request, reply, (asked) => open(parts, asked)));
   app.delete<Shop & { Params: { token: string } }>('/:contract/cards/:token', ({ params }, reply) =>
     kept.revoke(params.contract, params.token) ? reply.code(204).send() : reply.code(404).send({ refused: 'notFound' }),
@@ -60,7 +60,7 @@ export async function serveSandbox(port: number, vaultFile?: string): Promise<Sa
 type Shop = { Params: { contract: string }; Body: unknown };
 
 /** Does the work at most once a key: the same key and body get the same answer; what is refused may be tried again. */
-function remembering(kept: Vault) {
+function rememberAnswers(kept: Vault) {
   const before = createExpiringMap<{ readonly mark: string; readonly answer: Promise<Answer> }>(REMEMBERED);
   return async (
     { params, body, headers, host }: FastifyRequest<Shop>,
@@ -90,7 +90,7 @@ function remembering(kept: Vault) {
   }
 }
 
-async function take({ ring, kept, opened }: Parts, { whose, body }: HolderRequest): Promise<Answer> {
+async function authorizeCard({ ring, kept, opened }: Parts, { whose, body }: HolderRequest): Promise<Answer> {
   if (typeof body.frameToken === 'string') {
     const verdict = opened.take(body.frameToken, whose);
     return verdict === undefined ? refusal(400, 'unknownFrame') : { status: 200, body: verdict };

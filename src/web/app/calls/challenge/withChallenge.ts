@@ -44,6 +44,6 @@ const challengeIn = async (answer: Response): Promise<Challenge | undefined> => 
     .clone()
     .json()
     .catch(() => undefined)) as { readonly error?: Failure } | undefined;
-  const told = body?.error?.errorObj;
-  return told?.code === ('challengeNeeded' satisfies ErrorCode) ? told.challenge : undefined;
+  const refusal = body?.error?.errorObj;
+  return refusal?.code === ('challengeNeeded' satisfies ErrorCode) ? refusal.challenge : undefined;
 };

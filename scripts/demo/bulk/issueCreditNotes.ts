@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../../src/server/release/tenants.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
-import { takeNumbers } from './takeNumbers.ts';
+import { reserveNumbers } from './reserveNumbers.ts';
 
-/** Takes back the invoices of the orders in the table `bulk` that were canceled, as issueCreditNote does: whole, with the tax of their day. */
-export async function creditBulk(trx: Transaction, { code, now }: Tenant): Promise<void> {
+/** Credit notes for the canceled orders in the table `bulk`, as issueCreditNote writes them: of the whole invoice, with the tax of its day. */
+export async function issueCreditNotes(trx: Transaction, { code, now }: Tenant): Promise<void> {
   const { invoices: rules } = now.side;
   if (rules === undefined) return;
   const { prefix = '', digits } = rules.series.creditNote;
   const { rows } = await sql<{ due: number }>`select count(*)::int as due from bulk where canceled is not null`.execute(trx);
-  const before = await takeNumbers(trx, code, 'creditNote', rows[0]?.due ?? 0);
+  const before = await reserveNumbers(trx, code, 'creditNote', rows[0]?.due ?? 0);
   await sql`
     insert into invoices (tenant, id, order_number, user_id, company_id, number, kind, ticket_id, credits, buyer, issued_at, net, tax, total,
       tax_percent, currency)

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
 
-/** What an older release lacks because the code asks for it only since then. */
-const CAME: ReadonlySet<Code> = new Set<Code>(['text-missing', 'mail-missing', 'permission-missing']);
+/** What an older release lacks because newer code needs it. */
+const NEEDED_SINCE: ReadonlySet<Code> = new Set<Code>(['text-missing', 'mail-missing', 'permission-missing']);
 
 /**
  * Whether an older release may have this mistake only because the code is another now: a word, a mail, a limit or an operation
  * came, or left. Releases can be compared in spite of it.
  */
-export const cameOrLeftWithCode = ({ code, path }: Diagnostic): boolean => {
-  if (CAME.has(code)) return true;
+export const isDueToOtherCode = ({ code, path }: Diagnostic): boolean => {
+  if (NEEDED_SINCE.has(code)) return true;
   if (code === 'open-value') return path.startsWith('limits.');
   return code === 'unknown-name' && /^(?:texts|limits|permissions)\./u.test(path);
 };

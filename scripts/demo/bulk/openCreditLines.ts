@@ -7,7 +7,7 @@ import { type Filling, operator } from '../filling.ts';
  * movement after the other: each purchase, what was canceled, and what the company has paid, a month after it bought it. The limit is that
  * of their model, or more where they have owed more.
  */
-export async function lendBulk(trx: Transaction, { tenant, ago }: Filling): Promise<void> {
+export async function openCreditLines(trx: Transaction, { tenant, ago }: Filling): Promise<void> {
   const { code } = tenant;
   await sql`
     create temporary table bulk_movements on commit drop as

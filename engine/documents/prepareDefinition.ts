@@ -14,7 +14,7 @@ export type PreparedDefinition = {
 /** Building an expression costs many times what using it does: once a definition. */
 const known = new WeakMap<DocumentDefinition, PreparedDefinition>();
 
-export function prepared(definition: DocumentDefinition): PreparedDefinition {
+export function prepareDefinition(definition: DocumentDefinition): PreparedDefinition {
   const found = known.get(definition);
   if (found !== undefined) return found;
   const made: PreparedDefinition = {

@@ -5,13 +5,13 @@ import { words } from '../../src/contract/catalogue/words.ts';
 import { root } from '../root.ts';
 import { lazyParts, readScreens, screenTables } from '../web/lazyParts.ts';
 
-/** Names of the texts that something asks for. */
-type Asked = { readonly words: readonly string[]; readonly messages: readonly string[] };
+/** Names of the texts that a part of the pages uses. */
+type UsedTexts = { readonly words: readonly string[]; readonly messages: readonly string[] };
 
 const shell = path.join(root, 'src/web/app/shell');
 
-/** Files that say something; what else is imported says nothing. */
-const speakers = [
+/** Where texts are used; other imported files use none. */
+const textSources = [
   path.join(root, 'src/web/'),
   path.join(root, 'engine/renderer/'),
   path.join(root, 'src/contract/createApi.ts'),
@@ -29,7 +29,7 @@ const literal = /(?:'|\bmessage=")(\w+)['"]/g;
  * part repeats.
  * @returns part (page id, name of a lazy part, `everywhere`) → names of its texts
  */
-export function textsAsked(): Readonly<Record<string, Asked>> {
+export function findPageTexts(): Readonly<Record<string, UsedTexts>> {
   const sources = new Map<string, string>();
   const read = (file: string): string => {
     const source = sources.get(file) ?? readFileSync(file, 'utf8');
@@ -52,20 +52,20 @@ export function textsAsked(): Readonly<Record<string, Asked>> {
     for (const target of found(lazyImport)) if (!apart.has(target)) reach(target, seen);
     return seen;
   };
-  const asked = (file: string): { readonly words: Set<string>; readonly messages: Set<string> } => {
-    const said = [...reach(file, new Set())].filter((reached) => speakers.some((speaker) => reached.startsWith(speaker)));
-    const names = new Set(said.flatMap((reached) => [...read(reached).matchAll(literal)].map(([, name = '']) => name)));
+  const usedTexts = (file: string): { readonly words: Set<string>; readonly messages: Set<string> } => {
+    const files = [...reach(file, new Set())].filter((reached) => textSources.some((source) => reached.startsWith(source)));
+    const names = new Set(files.flatMap((reached) => [...read(reached).matchAll(literal)].map(([, name = '']) => name)));
     return {
       words: new Set(Object.keys(words).filter((name) => names.has(name))),
       messages: new Set(Object.keys(messages).filter((name) => names.has(name))),
     };
   };
-  const everywhere = asked(path.join(root, 'src/web/main.tsx'));
+  const everywhere = usedTexts(path.join(root, 'src/web/main.tsx'));
   return {
     everywhere: { words: [...everywhere.words], messages: [...everywhere.messages] },
     ...Object.fromEntries(
       [...parts].map(([part, file]) => {
-        const own = asked(file);
+        const own = usedTexts(file);
         return [part, { words: [...own.words.difference(everywhere.words)], messages: [...own.messages.difference(everywhere.messages)] }];
       }),
     ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database.ts';
 
 /** The next number of a series: from 1, each once and without a gap, since a transaction that fails gives its number back. */
-export async function takeNextNumber(trx: Transaction, tenant: string, series: string): Promise<number> {
+export async function reserveNextNumber(trx: Transaction, tenant: string, series: string): Promise<number> {
   const { last } = await trx
     .insertInto('number_series')
     .values({ tenant, series, last: 1 })

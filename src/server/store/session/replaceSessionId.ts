@@ -18,7 +18,7 @@ type NewId = {
  * A new id is used for the first time: others that were issued to replace the one before end at once. The one before ends in a moment,
  * as calls may be on their way with it; where another session takes its place, at once too.
  */
-export function takePlace(db: Database, { tenant, idHash, replaces, isOwn }: NewId, now: Date): Promise<void> {
+export function replaceSessionId(db: Database, { tenant, idHash, replaces, isOwn }: NewId, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('sessions')

@@ -18,7 +18,7 @@ const ordersOfOne = 200;
  * transaction, the companies in `bulk_companies`.
  * @returns how many may buy
  */
-export async function foundCompanies(
+export async function insertCompanies(
   trx: Transaction,
   filling: Filling,
   { first, size }: { first: number; size: number },
@@ -26,10 +26,10 @@ export async function foundCompanies(
   const { code, now } = filling.tenant;
   const firms = await Promise.all(Array.from({ length: Math.ceil(size / ordersOfOne / 5) }, (_, at) => firmOf(filling, first + at)));
   // Two that would have one document are one.
-  const told = [...new Map(firms.map((firm) => [firm.key ?? firm.document, firm])).values()];
+  const uniqueFirms = [...new Map(firms.map((firm) => [firm.key ?? firm.document, firm])).values()];
   await sql`
     create temporary table bulk_companies on commit drop as
-    select gen_random_uuid() as id, m.company_id as model, firm.* from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    select gen_random_uuid() as id, m.company_id as model, firm.* from jsonb_to_recordset(${JSON.stringify(uniqueFirms)}::jsonb)
       as firm(number bigint, document text, key text, name text)
     join users u on u.tenant = ${code} and u.email_folded = ${firmFounder(filling).email}
     join memberships m on m.tenant = u.tenant and m.user_id = u.id
@@ -58,8 +58,8 @@ export async function foundCompanies(
 async function firmOf(filling: Filling, number: number) {
   const { words, tenant, ago } = filling;
   const { companyNumber: _, ...firm } = words.companies[number % words.companies.length] ?? { businessName: '', fantasyName: '' };
-  const asked = { ...firmFounder(filling).told, ...addressAt(words, tenant.now.side, number), ...firm };
-  const { form, record } = await fillForm({ ...filling, now: ago(0) }, 'companyRegistration', asked, number);
+  const values = { ...firmFounder(filling).told, ...addressAt(words, tenant.now.side, number), ...firm };
+  const { form, record } = await fillForm({ ...filling, now: ago(0) }, 'companyRegistration', values, number);
   const key = documentKeyOf(form, record, 'companyDocument');
   return { number, key, document: textOf(record, 'companyDocument') ?? '', name: `${firm.businessName} ${number % 1_000_000}` };
 }

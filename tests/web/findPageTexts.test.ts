@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textsAsked } from '../../scripts/compile/textsAsked.ts';
+import { findPageTexts } from '../../scripts/compile/findPageTexts.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
 import { accountScreens } from '../../src/web/app/shell/accountScreens.ts';
 import { screens } from '../../src/web/app/shell/screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const asked = textsAsked();
+const asked = findPageTexts();
 const carriedOn = (page: string): readonly string[] => [...(asked.everywhere?.words ?? []), ...(asked[page]?.words ?? [])];
 
 const withScreen = Object.keys({ ...screens, ...accountScreens }).filter((page) => page !== 'pageNotAvailable');
