@@ -9,7 +9,7 @@ export type GrammarEntry = { readonly shape: Shape | undefined; readonly key?: K
 /** What the grammar has at a path of a tenant; of a list, any place of it. */
 export const shapeAt = ({ tree }: Resolved, path: readonly string[]): GrammarEntry => shapeIn(tenantShape, tree, path);
 
-/** The same of any tree and its grammar. */
+/** The same for any tree and its grammar. */
 export const shapeIn = (top: Shape, tree: Node, path: readonly string[]): GrammarEntry => {
   let shape: Shape | undefined = top;
   let key: Key | undefined;

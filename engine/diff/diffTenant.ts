@@ -152,7 +152,7 @@ const bestFor = (flip: Flip, candidates: readonly Change[]): readonly Change[] =
   return scored.filter(({ score }) => score === most).map(({ change }) => change);
 };
 
-/** How directly a change speaks of the field of a flip; among equals, what the grammar expects of it counts. */
+/** How directly a change is about the field of a flip; among equals, what the grammar expects of it counts. */
 const scoreOf = (change: Change, flip: Flip): number => {
   const isExpected = change.direction === 'unknown' || change.direction === 'both' || change.direction === directionOf(flip);
   return nearnessOf(change, flip) + (isExpected ? 0.5 : 0);

@@ -1,4 +1,4 @@
-/** What differs between two releases of a tenant, as data; `sayFinding` words it. */
+/** What differs between two releases of a tenant, as data; `findingTexts.ts` words it. */
 import type { Value } from '../kinds/value.ts';
 import type { Place } from '../language/node.ts';
 
@@ -62,7 +62,7 @@ export type Finding = {
   readonly path: string;
   readonly before?: WrittenValue;
   readonly after?: WrittenValue;
-  /** A password, a consent or a bound that may only be tightened is let down. */
+  /** A password, a consent or a bound that may only be tightened is loosened. */
   readonly isFloor: boolean;
   /** Forms in which cases are judged otherwise. */
   readonly forms: readonly string[];

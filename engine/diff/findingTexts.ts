@@ -61,7 +61,7 @@ const formatItems = (before: string, after: string): string => {
 
 const isList = (text: string): boolean => /^\[[^[{]*\]$/u.test(text);
 
-/** Of two long texts, where they start to differ. */
+/** Where two long texts start to differ. */
 const aroundDifference = (before: string, after: string): readonly [string, string] => {
   if ([...before, ...after].length <= LONGEST * 2) return [shorten(before, LONGEST * 2), shorten(after, LONGEST * 2)];
   let at = 0;

@@ -5,8 +5,8 @@ import type { Code } from '../language/diagnosticCodes.ts';
 const NEEDED_SINCE: ReadonlySet<Code> = new Set<Code>(['text-missing', 'mail-missing', 'permission-missing']);
 
 /**
- * Whether an older release may have this mistake only because the code is another now: a word, a mail, a limit or an operation
- * came, or left. Releases can be compared in spite of it.
+ * Whether an older release may have this mistake only because the code has changed: a word, a mail, a limit or an operation was added or
+ * removed. Releases can be compared in spite of it.
  */
 export const isDueToOtherCode = ({ code, path }: Diagnostic): boolean => {
   if (NEEDED_SINCE.has(code)) return true;

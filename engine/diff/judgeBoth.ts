@@ -35,7 +35,7 @@ export const judgeBoth = (
   return { flips, cases: judged };
 };
 
-/** Of a field that one release does not ask, only that it has become mandatory says anything. */
+/** A field that only one release asks differs only if it has become mandatory. */
 const isComparable = ({ before, after, field }: { before: Form; after: Form; field: string }, typed: Flip['typed']): boolean =>
   after.plan.fields[field] !== undefined && (before.plan.fields[field] !== undefined || typed === '');
 

@@ -1,4 +1,4 @@
-/** Whose word a finding needs, by the tenant's release.yaml. */
+/** The roles whose approval a finding needs, by the tenant's release.yaml. */
 import type { Tenant } from '../language/grammar.ts';
 import type { Finding } from './finding.ts';
 

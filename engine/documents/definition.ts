@@ -8,11 +8,11 @@
  *  key: {of: 'number', as: ['noLeadingZeros']}, shownAs: '00.000.000-0'}
  */
 export type DocumentDefinition = {
-  /** Who identifies with it: a person, a company, the owner of a card. */
+  /** Its holders: a person, a company, the owner of a card. */
   readonly for: readonly ('person' | 'company' | 'owner')[];
   /** The shop's code of the type, two characters; it is part of the combined key. */
   readonly taxCode?: string;
-  /** Of which the number consists. A verifier may be a letter wherever the check digit can yield one. */
+  /** The characters of the number. A verifier may be a letter wherever the check digit can yield one. */
   readonly characters?: 'digits' | 'lettersAndDigits';
   /** Letters and signs beyond A to Z that count as letters: `Ñ&`. Only with lettersAndDigits. */
   readonly moreCharacters?: string;
@@ -50,7 +50,7 @@ export type KeyPart = 'plain' | 'number' | 'dashed';
 export type Piece =
   | { readonly letters: number | Span }
   | { readonly lettersAndDigits: number | Span }
-  /** So many digits; min and max bound the number that they write. */
+  /** A number of this many digits, between min and max. */
   | { readonly digits: number; readonly min?: number; readonly max?: number }
   /** A day that exists, written with Y, M and D: YYMMDD, DDMMYYYY, …; of two digits of a year, 00 is a leap year. */
   | { readonly date: string }
@@ -77,6 +77,6 @@ export type WeightedSum = {
   readonly series?: readonly string[];
   /** A character's value is its place in this row, from 0. Left out: digits as they are, a letter its ASCII code less 48 (A is 17). */
   readonly alphabet?: string;
-  /** Of a product of two digits, count their sum. */
+  /** A product of two digits counts as the sum of its digits. */
   readonly addDigits?: boolean;
 };

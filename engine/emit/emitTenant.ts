@@ -39,7 +39,7 @@ export type EmittedTenant = {
   readonly parts: Readonly<Record<string, Omit<PagePart, 'forms'> & { readonly forms: readonly string[] }>>;
   readonly theme: string;
   readonly server: string;
-  /** Of a tenant that has one. */
+  /** Undefined for a tenant without one. */
   readonly catalogue?: string;
   readonly pictures?: readonly string[];
   readonly policies: Readonly<Record<string, string>>;

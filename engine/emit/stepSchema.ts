@@ -55,7 +55,7 @@ const propertiesOf = (tenant: Tenant, form: string, step: FormStep, context: Rul
       });
     const [first, ...others] = documentTypesOf(tenant, form, field);
     properties[field] = propertyOf(others.length === 0 ? first : undefined);
-    // Of several types, the one that is chosen adds its rules.
+    // With several types, the chosen one adds its rules.
     for (const type of first === undefined || others.length === 0 ? [] : [first, ...others]) {
       const trigger = when({ [typeChoiceOf(data) ?? '']: [type] }, { properties: { [field]: propertyOf(type) } });
       if (trigger !== undefined) triggers.push(trigger);

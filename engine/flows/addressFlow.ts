@@ -1,5 +1,5 @@
 /**
- * The three pages of an address: its form, and for who does not know their postcode the choice of places, then of a street. The forms are
+ * The three pages of an address: its form, and for people who do not know their postcode the choice of places, then of a street. The forms are
  * form flows; this machine knows what they do not: on which page one is, what was chosen on the way, and where a postcode is.
  *
  *     page:     filling → placing → choosing → filling, each back to the one before

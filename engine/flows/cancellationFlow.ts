@@ -90,7 +90,7 @@ export const cancellationFlow = setup({
   context: ({ input: { lines, choice, step, isSent } }) => ({
     lines,
     choice: startOf(lines, choice),
-    // Who has sent it sees that, whatever the address says.
+    // After sending, the end is shown whatever the address says.
     step: isSent ? 0 : step,
     fewer: [],
     lacksChoice: false,

@@ -48,7 +48,7 @@ export type CodeEvent =
 const isTimeLeft = (time: number | undefined, now: number): boolean => time !== undefined && time > now;
 const until = (time: number | undefined, now: number): number => Math.max(0, (time ?? now) - now);
 
-/** What becomes of a code by the wish for another. */
+/** What happens to a code when another is requested. */
 const resent = (code: SentCode<unknown>, answer: SendAnswer, now: number): Partial<CodeContext> =>
   answer.is === 'sent'
     ? { code: sentCode(code.to, answer, now), verified: undefined, resent: { is: 'sent' } }
@@ -121,7 +121,7 @@ export const codeFlow = setup({
             },
           },
           states: {
-            /** Passed through: what came back after a reload may work no more, and another one may have taken the place of the one that ended. */
+            /** Passed through: a code restored after a reload may no longer be valid, and another one may have replaced the one that ended. */
             judging: { always: [{ guard: 'works', target: 'usable' }, { guard: 'hasTries', target: 'ended' }, { target: 'spent' }] },
             usable: {
               after: { untilEnd: 'judging' },

@@ -11,7 +11,7 @@ import { setup } from './setup.ts';
 export const loyaltySteps = ['looking', 'joining'] as const;
 export type LoyaltyStep = (typeof loyaltySteps)[number];
 
-/** What a call has made of who joins, in the tenant's words. */
+/** The outcome of joining, in the tenant's words. */
 export type JoinOutcome = { readonly outcome: string; readonly message: string; readonly member: boolean };
 
 export type LoyaltyInput = { readonly step: LoyaltyStep };

@@ -17,7 +17,7 @@ const keptValue = (name: string, field: Field, record: FormRecord): Value | unde
   return undefined;
 };
 
-/** Of a draft, what the current form can take over: a step only where the form is still the same. */
+/** What the current form can take over of a draft: the step only where the form is still the same. */
 export type Reconciled = { readonly record: FormRecord; readonly key: string; readonly step?: string };
 
 /**

@@ -36,7 +36,7 @@ export type RepurchaseInput = {
 export type RepurchaseContext = RepurchaseInput & {
   /** How many are wanted; what is not wanted is left out. */
   readonly chosen: Readonly<Record<string, number>>;
-  /** Of what is on its way: the same for a retry, so that nothing is taken twice. */
+  /** The key of the call that is being sent: the same for a retry, so that nothing is added twice. */
   readonly key: string;
   readonly answers: readonly LineAnswer[];
   readonly message: string | undefined;
@@ -44,7 +44,7 @@ export type RepurchaseContext = RepurchaseInput & {
 };
 
 export type RepurchaseEvent =
-  /** So many of a line; none of it: 0. */
+  /** How many of a line; none of it: 0. */
   | { readonly type: 'CHOOSE'; readonly sku: string; readonly quantity: number }
   | { readonly type: 'ALL' }
   | { readonly type: 'NONE' }
@@ -54,7 +54,7 @@ export type RepurchaseEvent =
   /** Back to the choice. */
   | { readonly type: 'REVISE' };
 
-/** So many as were ordered, as far as there are enough. */
+/** How many as were ordered, as far as there are enough. */
 const chooseAll = (lines: readonly OfferedLine[]): Readonly<Record<string, number>> =>
   Object.fromEntries(lines.flatMap(({ sku, ordered, available }) => (available > 0 ? [[sku, Math.min(ordered, available)]] : [])));
 
@@ -75,7 +75,7 @@ export const repurchaseFlow = setup({
   },
   actions: {
     takeKey: assign(({ context }) => ({ key: context.createKey(), answers: [], message: undefined })),
-    // Of what was taken nothing is left to choose; of the rest what there is.
+    // Nothing of what was added is left to choose; of the other lines, what is available.
     revise: assign(({ context: { lines, chosen, answers } }) => {
       const left = afterAnswers(lines, answers);
       const missed = new Set(answers.filter(({ reason }) => reason !== undefined).map(({ sku }) => sku));

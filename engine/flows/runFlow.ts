@@ -1,6 +1,6 @@
 import { type AnyActorLogic, createActor, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
 
-/** A flow that a screen runs: what it shows now, who hears of a change, and what happens in it. */
+/** A flow that a screen runs: what it shows now, its listeners, and the events that it takes. */
 export type RunningFlow<View, Event, Snapshot> = {
   readonly view: () => View;
   readonly listen: (listener: () => void) => () => void;

@@ -13,7 +13,7 @@ const byKeyword: Readonly<Record<string, string>> = {
 
 type AjvError = NonNullable<StepValidator['errors']>[number];
 
-/** Path → field, as far as paths came. A name cut out anew is hashed again at each look-up by it: that took a seventh of the judging. */
+/** Path → field, of the paths so far. Each newly cut string is hashed again when it is looked up, which took a seventh of the judging. */
 const names = new Map<string, string>();
 
 /** Records are flat: the path after the slash is the field's name. */

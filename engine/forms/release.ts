@@ -151,7 +151,7 @@ export type ServerSide = {
   /** Name of the CRM that customer records go to. */
   readonly crm: string;
   readonly loyalty?: Loyalty;
-  /** Who else can vouch for a person, in the order of the screen. */
+  /** Login providers, in the order of the screen. */
   readonly providers: Readonly<Record<string, { readonly name: string }>>;
   readonly calendar: Calendar;
   /** Words of PDFs and CSVs, from the catalogue's closed list. */
@@ -265,7 +265,7 @@ export type RetentionRule = {
   readonly endOfYear: boolean;
 };
 
-/** Statuses by name, and what may become of what is in each. */
+/** Statuses by name, and what may follow each. */
 export type StatusTable = Readonly<Record<string, Status>>;
 
 export type Status = {
@@ -278,11 +278,11 @@ export type Status = {
   readonly next: readonly string[];
   /** Action → the status that it leads to. */
   readonly leads?: Readonly<Record<string, string>>;
-  /** So many business days before the promised day it is expected. */
+  /** How many business days before the promised day it is expected. */
   readonly businessDaysBeforePromise?: number;
-  /** What people are notified of when it comes into the status. */
+  /** What people are notified of when it enters the status. */
   readonly notifies?: 'orderMoved' | 'orderDelivered';
-  /** What becomes of it by itself, so many hours after it came into the status. */
+  /** The status that follows by itself, so many hours after it entered this one. */
   readonly lapses?: { readonly afterHours: number; readonly to: string };
 };
 

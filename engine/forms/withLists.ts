@@ -4,7 +4,7 @@ import type { FormRecord, Mistake } from './plan.ts';
 /** Whether a list has no such code, as far as that is known. */
 export type IsUnlisted = (list: string, code: string) => boolean;
 
-/** Field → the list that it is held to, as it asks whether its code exists. */
+/** Field → the list that must contain its code: the field asks whether the code exists. */
 const listsOf = ({ fields }: Form['plan']): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) =>

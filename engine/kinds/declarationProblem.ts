@@ -17,7 +17,7 @@ export type ProblemOf<C extends KindCode> = {
     readonly help: HelpOf<K>;
     /** Other places that may be at fault. */
     readonly or?: readonly Path[];
-    /** Of problems with one cause, the first is reported. */
+    /** Only the first of several problems with one cause is reported. */
     readonly cause?: string;
   };
 }[C];

@@ -24,7 +24,7 @@ export type FieldBase = {
   readonly start?: Value;
   /** What only the server can answer; engine/kinds/questions.ts says which mistake a "no" makes. */
   readonly asks?: readonly Question[];
-  /** Length, range and check digit hold nobody back: they are said and no more. */
+  /** Length, range and check digit only warn: the form can be sent. */
   readonly warns?: true;
   /** Earlier names of the field: drafts and records with them are still read. */
   readonly formerly?: readonly string[];

@@ -119,7 +119,7 @@ export const meets = (
   }
 };
 
-/** Of the criteria, the classes that need not all be there, and how many of them must; undefined where each is told by itself. */
+/** The classes that need not all be there, and how many of them must; undefined where each is listed by itself. */
 export const choiceOfClasses = ({
   criteria,
   mandatory,

@@ -224,7 +224,7 @@ export const range = (min: number, max: number) =>
     '{min: 8, max: 10}',
   );
 
-/** The forms that a text can be held to, and how they are said to an author. */
+/** The forms that a text can be required to have, and how messages name them to an author. */
 export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; readonly says: string }>> = {
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u, says: 'small letters without accents, digits and single dashes, like "mis-pedidos"' },
   path: { pattern: /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/u, says: 'a path like "/politicas/terminos"' },

@@ -8,7 +8,7 @@ export type BodyShape =
   | { readonly is: 'leaf'; readonly type: string; readonly answers?: readonly string[] }
   | { readonly is: 'list'; readonly of: BodyShape };
 
-/** What tenants are held to: the calls, pages, words, limits and other closed lists of an application. */
+/** What tenants are checked against: the calls, pages, words, limits and other closed lists of an application. */
 export type Contract = {
   /** operationId → shape of its body. */
   readonly operations: Readonly<Record<string, BodyShape>>;
@@ -36,7 +36,7 @@ export type Contract = {
   readonly typedPlaceholders: readonly string[];
   /** Countries whose public holidays are known. */
   readonly holidayCountries: readonly string[];
-  /** Their public holidays of a year. A browser is not given them: whether one is taken away that there is not is told by the command and the server. */
+  /** Their public holidays of a year. Browsers do not get them: only the command and the server report a removed holiday that does not exist. */
   readonly holidaysIn?: (country: string, year: number) => readonly Holiday[];
   readonly limits: Readonly<Record<string, LimitRule>>;
   readonly statuses: Readonly<Record<string, StatusNames>>;
@@ -60,7 +60,7 @@ export type FeatureParts = {
   readonly operations?: readonly string[];
   /** Mails. */
   readonly events?: readonly string[];
-  /** What nobody is notified of any more. */
+  /** Notifications that are no longer sent. */
   readonly topics?: readonly string[];
   readonly words?: readonly string[];
   readonly messages?: readonly string[];

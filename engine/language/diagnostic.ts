@@ -68,7 +68,7 @@ export const diagnose = <C extends Code>(
     related,
     ...(fix === undefined ? {} : { fix }),
   };
-  // Of whichever code, it is one of them.
+  // It is one of them, whatever its code.
   return made as Diagnostic;
 };
 

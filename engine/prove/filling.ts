@@ -51,7 +51,7 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
   const toShow = (field: string): TypedValues => toShowIn(shown, field);
 
   const fill = (over: TypedValues): TypedValues => {
-    // What the form does not ask, its screen knows: the e-mail of somebody who chooses a new password.
+    // Values that the form does not ask and its screen knows, such as the e-mail of somebody who chooses a new password.
     const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
     // Conditions and types of documents look at this.
     const chosen: Record<string, Value> = { ...filled };
@@ -70,7 +70,7 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
   return { asked, shown, fill, toShow };
 };
 
-/** What a choice is once its blanks and its other names are seen through. */
+/** A choice without surrounding blanks, and by its name rather than an alias. */
 export const chosenBy = (typed: Value, { aliases }: Pick<CaseContext, 'aliases'>): Value =>
   typeof typed === 'string' ? (own(aliases, typed.trim()) ?? typed.trim()) : typed;
 

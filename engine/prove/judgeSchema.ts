@@ -40,7 +40,7 @@ const partErrors = ({ properties = {}, required = [] }: Branch['then'], record: 
     const value = record[field];
     if (value === undefined) return [];
     const failed = (keyword: string, params = {}): SchemaError => ({ keyword, instancePath: `/${field}`, params });
-    // Of a value of another type, nothing else is asked.
+    // A value of another type is not judged further.
     if (typeof value !== property.type) return [failed('type')];
     return keywordErrors(property, value, record, { run, failed });
   }),

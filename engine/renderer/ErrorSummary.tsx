@@ -18,7 +18,7 @@ type Props = {
   readonly after?: ReactNode;
 };
 
-/** All mistakes of a step in the order of the screen. Its lines stay until the next try; one whose field is mended is struck. */
+/** All mistakes of a step in the order of the screen. Its lines stay until the next try; one whose field is corrected is struck. */
 export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);

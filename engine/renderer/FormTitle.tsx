@@ -11,7 +11,7 @@ type Props = {
   readonly onTitle: NonNullable<FormFlowProps['onTitle']>;
 };
 
-/** Says what the document's title says of the form: in error until the last mistake is mended. It shows nothing, so that a mended field draws no form. */
+/** Says what the document's title says of the form: in error until the last mistake is corrected. It shows nothing, so that a corrected field draws no form. */
 export const FormTitle = ({ mistakes, isRefused, step, onTitle }: Props) => {
   const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
   const isWrong = useCorrected(fields).size < new Set(fields).size;

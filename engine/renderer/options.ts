@@ -4,7 +4,7 @@ export type Option = { readonly code: string; readonly label: string };
 /** Where the options of a field come from. */
 export type OptionsSource =
   | { readonly is: 'list'; readonly name: string }
-  /** Of a long list what has this code or these words, the likeliest first. */
+  /** The rows of a long list with this code or these words, the likeliest first. */
   | { readonly is: 'search'; readonly name: string; readonly words: string }
   /** A level of places; `within` is the code of the place above. */
   | { readonly is: 'places'; readonly level: 1 | 2 | 3; readonly within?: string };

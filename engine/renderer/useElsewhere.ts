@@ -13,7 +13,7 @@ export const useElsewhere = (drafts: Drafts): { readonly isContinued: boolean; r
   }, [drafts]);
   useEffect(() => {
     addEventListener('storage', look);
-    // A page in the back-forward cache hears of nothing meanwhile.
+    // A page in the back-forward cache gets no events meanwhile.
     addEventListener('pageshow', look);
     return () => {
       removeEventListener('storage', look);

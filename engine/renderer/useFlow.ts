@@ -136,7 +136,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     load,
     gathered,
     running,
-    /** Sends an event to the flow; before it runs there is nobody to hear it. */
+    /** Sends an event to the flow; before the flow runs, the event is lost. */
     send: (event: FlowEvent): void => running.current?.send(event),
     /** Whether a step is on the screen to gather from. */
     isDrawn: () => listener.current !== undefined,

@@ -24,7 +24,7 @@ export const languagesOf = (tenants: readonly Resolved[]): Languages => new Map(
 
 export const languageOf = (resolved: Resolved): string => resolved.language.slice(0, 2);
 
-/** Along language, like texts: a parent's words only where it speaks the same. */
+/** By language, like texts: a parent's words only where it has the same language. */
 export const speakingFolders = (resolved: Resolved, all: Languages): readonly string[] =>
   foldersOf(resolved).filter((name) => name === resolved.name || all.get(name) === resolved.language);
 

@@ -98,7 +98,7 @@ const partsOf = (causes: readonly Diagnostic[]): Parts => {
   for (const cause of causes) {
     const [section = '', name = '', part] = splitPath(cause.path);
     const about = own(aboutParts, section);
-    // Of a name that is none, the name says what follows; a table of statuses is read as a whole.
+    // An unknown name says itself what follows from it; a table of statuses is read as a whole.
     if (about === undefined || (section !== 'statuses' && isUnknown(cause))) continue;
     if (part !== undefined && about.parts.length > 0 && !about.parts.includes(part)) continue;
     found.set(section, (found.get(section) ?? new Set()).add(name));

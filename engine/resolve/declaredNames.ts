@@ -1,4 +1,4 @@
-/** The names that tenants declare, by what they name: what is shared may speak of those of any tenant. */
+/** The names that tenants declare, by what they name: shared files may refer to those of any tenant. */
 import type { Namespace } from '../kinds/shape.ts';
 import { type Node, nodeAt } from '../language/node.ts';
 

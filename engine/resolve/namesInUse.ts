@@ -1,7 +1,7 @@
 import type { Contract } from '../language/contract.ts';
 import type { Tenant } from '../language/grammar.ts';
 
-/** Of these words, messages or mails those that a tenant has: none that is about a feature which is off alone. */
+/** Those of these words, messages or mails that a tenant has: none that is only about a feature which is off. */
 export const namesInUse = (
   tenant: Tenant,
   { features }: Pick<Contract, 'features'>,

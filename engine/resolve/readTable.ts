@@ -44,8 +44,8 @@ const parseTable = (text: string): Table => {
   return { rows, lines: at, problems };
 };
 
-/** The tables of the tenants in use; of a thousand tenants they are read again. */
+/** How many parsed tables are kept: those of a few tenants; with a thousand tenants they are parsed again. */
 const TABLES = 40;
 
-/** `lines` says on which line each row is. */
+/** `lines`: the line of each row. */
 export const readTable = rememberByText(parseTable, TABLES);

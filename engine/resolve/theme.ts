@@ -7,7 +7,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${
 
 export const DEFAULT_THEME = 'default';
 
-/** What is added between words, in em, in a font whose space is too narrow to tell them apart. */
+/** What is added between words, in em, in a font whose space is too narrow. */
 export const wordSpaces: Readonly<Partial<Record<FontName, number>>> = { plusJakartaSans: 0.07 };
 
 const ICON_WEIGHTS = { light: 1.5, regular: 2, bold: 2.5 } as const;

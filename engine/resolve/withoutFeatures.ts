@@ -2,7 +2,7 @@
 import type { FeatureParts } from '../language/contract.ts';
 import { describeNode, type Entry, type MapNode, type Node } from '../language/node.ts';
 
-/** Feature → what goes with it. */
+/** Feature → what is switched off with it. */
 export type Features = Readonly<Record<string, FeatureParts>>;
 
 const mapAt = (node: Node | undefined, name: string): MapNode | undefined => {

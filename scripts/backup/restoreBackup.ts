@@ -19,8 +19,8 @@ type RestoreOptions = {
 };
 
 /**
- * Puts a backup into an empty data folder and replays the kept log until a moment: all of it or nothing, by a rename at the end. Whoever was
- * signed in then is no more: a session that was ended since would be open again.
+ * Puts a backup into an empty data folder and replays the kept log until a moment: all of it or nothing, by a rename at the end. Nobody is
+ * signed in afterwards: otherwise a session that was ended since would be open again.
  */
 export async function restoreBackup({ backupDir, dataDir, at }: RestoreOptions): Promise<RestoreOutcome> {
   for (const one of [databaseFolder, ...otherFolders])

@@ -6,7 +6,7 @@ import type { Evidence } from '../../src/server/policy/studio/openNeeds.ts';
 export type Approval = {
   readonly fingerprint: string;
   readonly role: string;
-  /** E-mail of who approves. */
+  /** E-mail of the approver. */
   readonly by: string;
   readonly why: string;
   readonly at: string;
@@ -21,7 +21,7 @@ export async function readApprovals(compiledDir: string, tenant: string): Promis
   return text === undefined ? [] : (JSON.parse(text) as readonly Approval[]);
 }
 
-/** All that were ever given stay: a release can be asked later by whose word it came. */
+/** All approvals remain, so that one can find out later who approved a release. */
 export async function addApprovals(compiledDir: string, tenant: string, added: readonly Approval[]): Promise<void> {
   const file = fileOf(compiledDir, tenant);
   const beside = `${file}.${process.pid}.new`;

@@ -9,7 +9,7 @@ import { readTenantFiles } from './readTenantFiles.ts';
 /** What the compiler is made of, the shop's sources among it: they name the texts that they ask for. */
 const ofTheCompiler = ['engine', 'src', 'schemas/api', 'scripts/compile'];
 
-/** So many tenants are compiled as one, so that what all of them do not use is reported; of more only those that changed. */
+/** Up to so many tenants are compiled together, so that what none of them uses is reported; of more, only those that changed. */
 export const TOGETHER = 16;
 
 export type CompileState = {
@@ -24,7 +24,7 @@ type Stamp = CompileState & {
   readonly tenants: Readonly<Record<string, { readonly of: readonly string[]; readonly hash: string }>>;
 };
 
-/** Of the first time; an older version's stamp lacks some of it. */
+/** The state before the first run; an older version's stamp lacks some of it. */
 const nothing: Stamp = { compiler: '', tenants: {}, mistakes: '', broken: [] };
 
 /**

@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/compiler.ts';
 
 const run = promisify(execFile);
 
-/** Who made a change, by e-mail; undefined where nobody can tell. */
+/** Who made a change, by e-mail; undefined where it is unknown. */
 export type AuthorOf = (finding: Pick<Finding, 'before' | 'after'>) => Promise<string | undefined>;
 
 /** Lines that are not committed yet, as git blame has them. */

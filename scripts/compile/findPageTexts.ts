@@ -25,8 +25,8 @@ const literal = /(?:'|\bmessage=")(\w+)['"]/g;
 
 /**
  * The texts that each page uses, read from its sources: a text is used where its name is in quotes, in a file that the page loads, at once or
- * later. So nobody lists it, and no page can ask what it does not carry. `everywhere`: what the frame of all pages asks, which no other
- * part repeats.
+ * later. So nobody has to list them, and no page can use a text that it does not carry. `everywhere`: what the frame of all pages uses, which
+ * no other part repeats.
  * @returns part (page id, name of a lazy part, `everywhere`) → names of its texts
  */
 export function findPageTexts(): Readonly<Record<string, UsedTexts>> {

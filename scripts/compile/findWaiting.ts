@@ -11,7 +11,7 @@ import { readSources } from './publishTenant.ts';
 import { type ReadRelease, releaseOf } from './releaseOf.ts';
 import { sha256 } from './sha256.ts';
 
-/** A finding with whose word it needs, what is known of its effect, and who is its author. */
+/** A finding with the roles that must approve it, what is known of its effect, and its author. */
 export type FindingToApprove = Finding & {
   readonly roles: readonly string[];
   readonly evidence: Evidence;

@@ -10,7 +10,7 @@ export type FollowEvents = {
   readonly published: (tenants: readonly string[]) => void;
   /** What the YAML says wrong now, as `check` prints it; '' once nothing is. */
   readonly mistakes: (text: string) => void;
-  /** Of these tenants those whose pages were asked for, the last one first. */
+  /** Those of these tenants whose pages were requested, the last one first. */
   readonly onScreen: (tenants: readonly string[]) => Promise<readonly string[]>;
 };
 

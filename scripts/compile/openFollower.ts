@@ -6,7 +6,7 @@ import { watchFolders } from './watchFolders.ts';
 export type FollowReport =
   | { readonly is: 'published' | 'asked'; readonly tenants: readonly string[] }
   | { readonly is: 'mistakes'; readonly text: string };
-/** What it is told: a file that was written, or the answer. */
+/** What is sent to the thread: a file that was written, or the answer. */
 export type ToFollower =
   | { readonly is: 'written'; readonly file: string }
   | { readonly is: 'onScreen'; readonly tenants: readonly string[] };

@@ -115,7 +115,7 @@ export async function readSources(compiledDir: string, { sources }: Release): Pr
   return new Map(await Promise.all(texts));
 }
 
-/** Of all files those of some folders. */
+/** The files of some folders. */
 export const filesOf = (files: SourceFiles, folders: readonly string[]): SourceFiles =>
   new Map([...files].filter(([file]) => folders.includes(file.split('/', 1)[0] ?? '')));
 

@@ -12,7 +12,7 @@ const contract = path.join(root, 'schemas/api/openapi.yaml');
 const config = path.join(root, 'schemas/api/redocly.yaml');
 const quiet = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
 
-/** What the contract says wrongly, in the linter's words; empty when it is sound. */
+/** What is wrong with the contract, in the linter's words; empty where nothing is. */
 export async function lintContract(): Promise<string> {
   const args = [redocly, 'lint', contract, '--config', config, '--format', 'codeframe', '--max-problems', '100'];
   const { code, stdout, stderr } = await run(process.execPath, args, { env: quiet }).then(

@@ -3,7 +3,7 @@ import { editCompany } from './editCompany.ts';
 import { phoneLike } from './fillForm.ts';
 import type { Filling, Person } from './filling.ts';
 
-/** Whom the shop asks for in a company, where its form asks that: who buys, and who pays. */
+/** The contacts of a company, where the shop's form asks for them: for purchases and for payments. */
 export async function addContacts(filling: Filling, superuser: Person, contacts: readonly Person[]): Promise<void> {
   const { counter, tenant, ago, resolved } = filling;
   const form = await tenant.now.form('companyInformation');

@@ -46,7 +46,7 @@ export async function askApprovals(filling: Filling, { buyer, superuser }: Peopl
   await visitor('POST', approvals, { note: words.named.approvalNote ?? '', total: cart.total, cartVersion: cart.version });
 }
 
-/** The superuser sets the limit of a buyer, as the page of collaborators does: the company's history tells it. */
+/** The superuser sets the limit of a buyer, as the page of collaborators does: the company's history shows it. */
 async function limitPurchases(filling: Filling, superuser: Person, { userId }: Person, maximumPurchaseAmount: string): Promise<void> {
   const { counter, tenant } = filling;
   const form = await tenant.now.form('collaborator');

@@ -40,7 +40,7 @@ export const demo: Verb = async (args, settings) => {
   if (!/^\d{1,8}$/.test(scale)) return misuse(`--scale ${scale} is no number of orders.`);
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
-  // Who has started the shop has compiled, and takes this along when it ends.
+  // The process that started the shop has compiled, and ends this one with itself.
   if (first) watchParent(() => process.exit(1));
   const mistakes = first ? '' : errorsAsText(await compileTenants(settings), shownFolder(settings));
   if (mistakes !== '') console.error(mistakes);

@@ -5,7 +5,7 @@ import { enter, type Filling, type Person, version } from './filling.ts';
 
 const editing = 'companyInformation';
 
-/** Edits the data of a superuser's company at the counter's hour, as the page does: what is not told stays. */
+/** Edits the data of a superuser's company at the counter's hour, as the page does: fields that are not given remain. */
 export async function editCompany(
   filling: Filling,
   superuser: Person,

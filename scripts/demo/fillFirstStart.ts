@@ -17,7 +17,7 @@ type RunningShop = {
 };
 
 /**
- * Fills the shops of a first start with invented people beside the server, in a process that gives way to others; what is interrupted
+ * Fills the shops of a first start with invented people beside the server, in a process of low priority; what is interrupted
  * continues at the next start. Undefined where nothing is to be filled: settings say that the shop is in use, or somebody has an account.
  */
 export async function fillFirstStart(settings: Settings, running: RunningShop): Promise<(() => Promise<void>) | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/store/database.ts';
 import { castOf } from './registerPeople.ts';
 import type { Words } from './wordsOf.ts';
 
-/** Has anybody an account who is not of the demonstration? Then the database is somebody's own. */
+/** Whether somebody outside the demonstration has an account: then the database is not only a demonstration. */
 export async function hasStrangers(db: Database, words: ReadonlyMap<string, Words>): Promise<boolean> {
   const cast = [...words].flatMap(([tenant, of]) => of.people.map((_, at) => ({ tenant, email: castOf({ words: of }, at).email })));
   const { rows } = await sql`

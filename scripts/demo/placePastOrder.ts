@@ -72,7 +72,7 @@ export async function placePastOrder(
     const moved = await db.transaction().execute((trx) => advanceOrder({ post }, trx, tenant, number, { to, actor: 'warehouse', now }));
     if (moved.is !== 'moved') throw new Error(`${number} to ${to}: ${moved.is}`);
   }
-  // Of what is under way in several parcels, the first has arrived.
+  // The first of several parcels under way has arrived.
   const [arrived] = stepsAhead(statusesOf(tenant, 'order'), goal, ordering.delivery);
   if ((ordering.shipments?.length ?? 0) > 1 && arrived !== undefined && isUnderway(tenant, goal)) {
     const now = new Date(placed.getTime() + (more.length + 1) * stepHours * HOUR);

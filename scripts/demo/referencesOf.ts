@@ -1,7 +1,7 @@
 import type { Person } from './filling.ts';
 import { placeOf } from './placeOf.ts';
 
-/** What somebody who buys for a company calls a purchase by: a number of theirs, and where they work, which pays. */
+/** The references of a purchase for a company: its order number and its cost centre. */
 export const referencesOf = ({ company, work }: Person, seed: number) =>
   company === undefined
     ? {}

@@ -14,7 +14,7 @@ import { addressAt, locate } from './placeOf.ts';
 import { sendPapers } from './sendPapers.ts';
 import type { Words } from './wordsOf.ts';
 
-/** Places in people.csv of who has which part; those in between are customers. */
+/** Rows of people.csv that have a part; those in between are customers. */
 const parts = {
   customers: [0, 1, 11],
   agent: 2,
@@ -107,7 +107,7 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
   return problems;
 }
 
-/** Registers everybody, founds the companies and lets their people come in, on the days of long ago. */
+/** Registers everybody and the companies, whose people join, on days in the past. */
 export async function registerPeople(filling: Filling): Promise<People> {
   const customers: Person[] = [];
   for (const at of parts.customers) customers.push(await customer(filling, at, 'individual'));
@@ -248,7 +248,7 @@ async function invite(filling: Filling, superuser: Person, at: number, more: Rea
   return email;
 }
 
-/** Somebody whom the superuser invites, and who comes in with the code of the mail. */
+/** Somebody whom the superuser invites, and who accepts with the code of the mail. */
 async function colleague(filling: Filling, superuser: Person, at: number, userType: string): Promise<Person> {
   const { counter, tenant } = filling;
   const email = await invite(filling, superuser, at, { collaboratorStatus: 'active', userType }, 346 - at);

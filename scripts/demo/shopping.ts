@@ -176,7 +176,7 @@ async function quoteOnce(
   return orderNumber;
 }
 
-/** Who may only quote follows an order: a superuser bought what they had quoted, and it is being prepared. */
+/** Somebody who may only quote follows an order: a superuser bought what they had quoted, and it is being prepared. */
 export async function buyFromQuoter(filling: Filling, { quoter, superuser }: People, goods: Goods): Promise<void> {
   const { counter, tenant, ago } = filling;
   const quotation = { days: 2, by: quoter, boughtBy: superuser, paid: 'transfer' } as const;
@@ -229,7 +229,7 @@ type Quotation = {
   readonly by: Person;
   /** The customer whom an agent quotes. */
   readonly for?: Person;
-  /** Who buys it, where that is neither who made it nor that customer. */
+  /** The buyer, where that is neither the creator nor that customer. */
   readonly boughtBy?: Person;
   readonly paid?: 'transfer' | 'creditLine';
 };

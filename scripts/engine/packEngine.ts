@@ -18,7 +18,7 @@ const styles = [
   'engine/renderer/form.css',
 ];
 
-/** The application that the README explains: it goes with the package. */
+/** The application that the README explains, part of the package. */
 const example = 'tests/engine/example';
 
 /** The README where its links lead: to what is in the package. */

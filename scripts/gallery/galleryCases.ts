@@ -15,7 +15,7 @@ export type GalleryCase = {
 /** Query with the state that a page of the gallery shows. */
 export const stateQuery = 'gallery-state';
 
-/** What is to be looked at in a tenant: each of its screens, for each who may open it, in each state; somebody without anything is `empty`. */
+/** What is to be looked at in a tenant: each of its screens, for each person who may open it, in each state; somebody without data is `empty`. */
 export function galleryCases(shell: Pick<Shell, 'tenant' | 'pages' | 'policies' | 'pageRoles'>): readonly GalleryCase[] {
   return (Object.entries(shownScreens) as [ScreenId, ShownScreen][]).flatMap(([screen, shown]) => {
     const path = pathOf(shell, screen);
@@ -30,7 +30,7 @@ export function galleryCases(shell: Pick<Shell, 'tenant' | 'pages' | 'policies' 
   });
 }
 
-/** Somebody who may open the screen and has nothing yet: a person, or where only companies come in, one of a company. */
+/** Somebody who may open the screen and has no data yet: a person, or one of a company where only companies may. */
 const whoHasNothing = (roles: readonly string[] = []): Actor => (roles.includes('individual') ? 'newcomer' : 'newCompany');
 
 function pathOf(shell: Pick<Shell, 'tenant' | 'pages' | 'policies'>, screen: ScreenId): string | undefined {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const folder = '.config/hooks';
 
 /**
- * Tells git, in this checkout alone, to use the hooks that the project carries.
+ * Makes git use the hooks of the project, in this checkout only.
  * @param {string} root
  */
 export function pointGitToHooks(root) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, ownIdentity } from './processIdentity.mjs';
 
 /**
- * What a lock file holds: who holds it, and what else the holder wants to tell.
+ * What a lock file contains: its holder, and details that the holder adds.
  * @typedef {{ pid: number, started: string, [detail: string]: unknown }} Holder
  * @typedef {{ held: true, release: () => void } | { held: false, holder: Holder }} Lock
  */

@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 import { workingDirectory } from './workingDirectory.ts';
 
 export interface PostgresOptions {
-  /** Where the cluster lives; made if it is not there. */
+  /** The folder of the cluster; made if it is not there. */
   readonly dataDir: string;
   /** False: nothing is written through to disk, for tests. */
   readonly durable: boolean;

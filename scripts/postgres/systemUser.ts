@@ -42,7 +42,7 @@ export async function giveFolder(folder: string, { uid, gid }: SystemUser): Prom
   }
 }
 
-/** What to say where root may not become anybody else: a container without these rights, or a folder that another machine lends. */
+/** The message where root may not become another user: a container without these rights, or a folder of another machine. */
 export function noOtherUser(error: unknown): Error {
   const why = error instanceof Error ? error.message : String(error);
   return new Error(

@@ -92,7 +92,7 @@ function compileRelease(files: SourceFiles, only: readonly string[], now: Date):
 function compileUncached(files: SourceFiles, only: readonly string[], now: Date): CompiledRelease {
   const { diagnostics } = compileInTurn(files, { contract, hash: sha256, read });
   const some = compile(files, { contract, hash: sha256, read, only, now: () => now });
-  // Of what all share, some tenants know too little: it may be another who uses it.
+  // Some tenants do not show whether a shared value is used: another tenant may use it.
   const own = some.diagnostics.filter(({ at }) => folderOf(at.file) !== sharedFolder);
   return {
     files,

@@ -6,7 +6,7 @@ import type { Package } from './readPackages.ts';
 export type Licences = {
   /** Of what runs in a shop, and of tools. */
   readonly shipped: readonly string[];
-  /** Of tools alone. */
+  /** Only of tools. */
   readonly tools: readonly string[];
   /** What a package's own files say where its description does not: name → licence. */
   readonly named: Readonly<Record<string, string>>;

@@ -77,7 +77,7 @@ type Differences = { readonly stale: ReadonlyMap<string, string>; readonly gone:
 async function differences(wanted: ReadonlyMap<string, string>, broken: readonly string[]): Promise<Differences> {
   const stale = new Map<string, string>();
   for (const [name, text] of wanted) {
-    // Types over all tenants would lack the broken one's forms: they wait until it is mended.
+    // Types over all tenants would lack the broken one's forms: they wait until it is corrected.
     if (name.endsWith('.d.ts') && broken.length > 0) continue;
     if ((await readFile(path.join(schemasDir, name), 'utf8').catch(() => undefined)) !== text) stale.set(name, text);
   }

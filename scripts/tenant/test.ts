@@ -30,7 +30,7 @@ import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/tryInBrowser
 
 /** How many failing cases are printed; all are in the report. */
 const TOLD = 10;
-/** Of the inputs made at random: any other would do, but a failure has to come again. */
+/** The seed of random inputs: any number would do, but a failure has to be repeatable. */
 const SEED = 20_261_121;
 
 type TestOptions = {

@@ -9,7 +9,7 @@ import { mistakesNotice } from './mistakesNotice.ts';
 /** The web application from its sources, and the notifications of its open pages. */
 export type DevWeb = Web & {
   readonly tell: (event: string, data: unknown) => void;
-  /** Of these tenants those whose pages were asked for, the last one first. */
+  /** Those of these tenants whose pages were requested, the last one first. */
   readonly onScreen: (tenants: readonly string[]) => readonly string[];
 };
 

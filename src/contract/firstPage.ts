@@ -80,7 +80,7 @@ export type FirstPage =
       readonly listedLevels: number;
       /** How many days a browser keeps what was typed and not sent. */
       readonly draftDays: number;
-      /** After so many minutes what a guest has typed is shown only to who says that it is theirs. */
+      /** After so many minutes, what a guest has typed is shown only after they confirm that it is theirs. */
       readonly guestDraftMinutes: number;
       /** How many products are compared at most. */
       readonly comparisonProducts: number;
@@ -94,6 +94,6 @@ export type FirstPage =
       readonly orderHelpLine?: string;
       /** The day that is today where the shop is, by the server's clock. */
       readonly today: string;
-      /** Who else can vouch for a person at the login. */
+      /** Login providers. */
       readonly providers: readonly { readonly id: string; readonly name: string }[];
     };

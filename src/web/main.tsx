@@ -5,7 +5,7 @@ import { App } from './app/shell/App.tsx';
 import { readFirstPage } from './app/shell/readFirstPage.ts';
 import { loadScreen } from './app/shell/screens.ts';
 import type { TenantPage } from './app/shell/tenant.tsx';
-// Of one piece: what the server draws before the script, the footer and forms among it, looks right at once.
+// One style sheet: what the server renders before the script runs, footer and forms among it, looks right at once.
 import './design/design.css';
 import './design/footer.css';
 import '../../engine/renderer/form.css';

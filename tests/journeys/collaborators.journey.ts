@@ -89,7 +89,7 @@ for (const tenant of those('cl')) {
     await expect(page.locator(':popover-open').getByRole('button')).toHaveCount(0);
     await page.keyboard.press('Escape');
 
-    // A table invites many: what cannot go is said before anything is sent, and can be kept, mended and brought again.
+    // A table invites many: what cannot go is said before anything is sent, and can be kept, corrected and uploaded again.
     await main.getByRole('link', { name: word(compiled, 'bulkInvite') }).click();
     const texts = await compiled.texts('collaborator');
     const labelOf = (field: string) => texts.fields[field]?.label ?? '';

@@ -105,7 +105,7 @@ for (const tenant of those('cl', 'br')) {
     for (const problem of ['unknown', 'quantity', 'skuMissing'])
       await expect(dialog(page)).toContainText(word(compiled, 'rowProblem', { problem }));
     await expectFitForAll(page, `${tenant}: a file of rows`);
-    // What is refused is kept with its reasons; mended, it is the next file.
+    // What is refused is kept with its reasons; corrected, it is the next file.
     const [refused] = await Promise.all([
       page.waitForEvent('download'),
       dialog(page)

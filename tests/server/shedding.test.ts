@@ -215,7 +215,7 @@ describe('A server under load, simulated', () => {
     readonly lasting: number;
     readonly from?: number;
     readonly own?: Bound;
-    /** So many times as long a call waits for the database. */
+    /** How many times as long a call waits for the database. */
     readonly slower?: number;
   };
   const capacity = 1 / work;

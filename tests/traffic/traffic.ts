@@ -24,7 +24,7 @@ export type Source = 'api' | 'journeys';
 
 const folder = path.resolve(import.meta.dirname, '../../.results/traffic');
 
-/** So many of one operation and status are kept of each file of tests: the rest would say the same again. */
+/** How many of one operation and status are kept of each file of tests: the rest would say the same again. */
 const most = 30;
 const kept = new Map<string, number>();
 

@@ -10,7 +10,7 @@ export const cases: CasesOf<ActivityField> = ({ digits, asks }, context) => {
     ...(listed === undefined
       ? []
       : [passes(listed, 'a code of the list'), passes([...listed].join(' '), 'a code of the list, with spaces')]),
-    // Of a whole list other digits are no code.
+    // With a whole list, other digits are no code.
     ...numberCases(digits).filter(({ expected }) => !isWhole || expected !== ''),
     ...emptyCases(context),
   ];

@@ -1,4 +1,4 @@
-/** Month in which a card ends: the month it is, the one before, and what is no month. */
+/** Month in which a card expires: the current month, the one before, and what is no month. */
 import { type CasesOf, emptyCases, fails, passes } from '../typedCase.ts';
 import type { CardExpiryData } from './declaration.ts';
 

@@ -164,7 +164,7 @@ const nobodys = (definition: DocumentDefinition, max: number): readonly TypedCas
   ];
 };
 
-/** Of the type that was chosen. */
+/** Cases for the chosen type. */
 export const sample: SampleOf = ({ types, typeField }, filled) => {
   const definition = typeField === undefined ? undefined : types[String(filled[typeField])];
   return definition === undefined ? undefined : exampleDocument(definition, 1);

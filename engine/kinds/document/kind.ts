@@ -21,7 +21,7 @@ const propertyOfType = (definition: DocumentDefinition): SchemaProperty => {
   };
 };
 
-/** What judging needs of a definition: neither whose it is nor how it is shown. */
+/** What judging needs of a definition: neither its holder nor how it is shown. */
 const judgedPart = ({ for: _for, taxCode: _taxCode, key: _key, shownAs: _shownAs, aliases: _aliases, ...rest }: DocumentDefinition) => rest;
 
 /** A verifier may be a letter where the check digit says so; then a keypad of digits could not write it. */

@@ -77,7 +77,7 @@ const identities = {
   },
 } as const;
 
-/** So many zones are listed. */
+/** How many zones are listed. */
 const ZONES = 6;
 
 const permitted = { page: 'the page', operation: 'the call' } as const;

@@ -1,4 +1,4 @@
-/** approvals.yaml: what the people of a company may spend unasked, and how they ask for more. */
+/** approvals.yaml: what the people of a company may spend without an approval, and how they ask for one. */
 import { integer, list, may, must, record, word } from '../../kinds/shape.ts';
 
 const step = record({

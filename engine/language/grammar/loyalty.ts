@@ -1,7 +1,7 @@
 /** loyalty.yaml: the programme of points. */
 import { boolean, declares, integer, may, must, name, record, text, word } from '../../kinds/shape.ts';
 
-/** Section 4: what becomes of who wants to join. */
+/** Section 4: the outcomes of joining. */
 export const loyaltyOutcomes = ['success', 'alreadyRegistered', 'failed', 'alreadyBankClient'] as const;
 const outcome = record({
   message: must(name('message'), 'The message to the person.'),

@@ -1,4 +1,4 @@
-/** providers.yaml: who else can vouch for a person. */
+/** providers.yaml: login through a provider. */
 import { declares, may, must, record, speech } from '../../kinds/shape.ts';
 
 export const providers = record({

@@ -1,4 +1,4 @@
-/** release.yaml: whose word a change needs before it is published. */
+/** release.yaml: whose approval a change needs before it is published. */
 import { list, may, record, text } from '../../kinds/shape.ts';
 
 const roles = (says: string) => may(list(text('identifier'), 'more'), says);

@@ -1,4 +1,4 @@
-/** statuses.yaml: what may become of an order and of what follows from it. */
+/** statuses.yaml: the statuses of orders and of what follows from them, and which may follow which. */
 import { about, boolean, integer, list, may, must, name, record, word } from '../../kinds/shape.ts';
 
 const status = record({

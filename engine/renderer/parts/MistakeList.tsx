@@ -15,7 +15,7 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
 };
 
 /**
- * Mistakes as links to their fields. A line that is mended is struck and stays where it is: nothing moves under a pointer,
+ * Mistakes as links to their fields. A line that is corrected is struck and stays where it is: nothing moves under a pointer,
  * and no focus is lost. The alert is silent then, since it would read out all its lines again.
  */
 export const MistakeList = ({ title, lines, after, ref }: Props) => {

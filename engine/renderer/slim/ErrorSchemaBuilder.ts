@@ -1,4 +1,4 @@
-/** In place of rjsf's ErrorSchemaBuilder, which takes what a control itself finds wrong: ours tell the form's store. */
+/** In place of rjsf's ErrorSchemaBuilder, which collects what a control itself finds wrong: our controls report it to the form's store. */
 export default class ErrorSchemaBuilder {
   readonly ErrorSchema = {};
 }

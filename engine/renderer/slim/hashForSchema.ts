@@ -1,7 +1,7 @@
 /** In place of rjsf's hashForSchema, with which it asks whether data that it has just cleaned is still the same. */
 export const hashObject = (value: unknown): string => JSON.stringify(value);
 
-/** Of schemas that are compiled in the browser, which ours never are. */
+/** For schemas that are compiled in the browser, which ours never are. */
 const refused = (): never => {
   throw new Error('A layout is compiled before it comes.');
 };

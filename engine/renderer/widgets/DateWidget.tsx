@@ -7,7 +7,7 @@ import { DATE_PARTS, partName } from '../typedIn.ts';
 const WORDS = { day: 'dateDay', month: 'dateMonth', year: 'dateYear' } as const;
 const TOKENS = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
-/** A date that people know by heart: three short inputs, no calendar to page through. */
+/** A date that people remember, such as a date of birth: three short inputs, no calendar. */
 export const DateWidget = ({ name }: WidgetProps) => {
   const { field, id, aria, first, words } = useControl(name);
   const [year = '', month = '', day = ''] = first.split('-');

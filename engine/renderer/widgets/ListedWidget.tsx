@@ -163,7 +163,7 @@ export const ListedWidget = ({ name }: WidgetProps) => {
             className="button button-quiet"
             onClick={() => {
               loadAgain();
-              // This button goes away with its notice.
+              // This button is removed with its notice.
               setWantsFocus(true);
             }}
           >

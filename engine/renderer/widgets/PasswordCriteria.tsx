@@ -75,7 +75,7 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
       <div id={criteriaId(name)}>
         <ul className="field-criteria" ref={list} data-tier="0">
           {policy.criteria.filter((criterion) => !chosen.includes(criterion)).map((criterion) => line(criterion, missing))}
-          {/* All that one may choose from stands together, below what must be. */}
+          {/* The criteria of which only some are needed are listed together, below the mandatory ones. */}
           {choice && (
             <li className="field-criteria-choice">
               <Line
@@ -88,7 +88,7 @@ export const PasswordCriteria = ({ name, policy }: { readonly name: string; read
             </li>
           )}
         </ul>
-        {/* For the eye; who listens is told in words, once. */}
+        {/* Visual only; a screen reader gets the words, once. */}
         <div className="field-meter" aria-hidden="true">
           {policy.tiers.map(({ name: tier }) => (
             <span key={tier} />

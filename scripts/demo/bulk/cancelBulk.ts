@@ -30,7 +30,7 @@ type Case = Canceled & { readonly id: string; readonly ticket: string; readonly 
 type Forms = { readonly cancellation: FilledIn; readonly account: FilledIn };
 
 /**
- * The cancellations of the orders in the table `bulk` that their customers have canceled: ticket, refund and what has become of it since,
+ * The cancellations of the orders in the table `bulk` that their customers have canceled: ticket, refund and its status since,
  * as initiateCancel, giveBankDetails, payRefund and issueVouchers would have written them.
  */
 export async function cancelBulk(trx: Transaction, filling: Filling): Promise<void> {

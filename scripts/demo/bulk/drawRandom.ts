@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Odd numbers of about a billion, so that no two uses go hand in hand. */
+/** Odd numbers of about a billion, so that the numbers of two uses do not correlate. */
 const steps = {
   age: 1_103_515_245,
   second: 1_220_703_125,
@@ -13,6 +13,6 @@ const steps = {
   account: 1_566_083_941,
 } as const;
 
-/** A number below `many` for the order `k`: the same each time, each about as often as any other, and of its own for each use. */
+/** A number below `many` for the order `k`: the same each time, evenly spread, and independent for each use. */
 export const drawRandom = (use: keyof typeof steps, many: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(((k * ${steps[use]}::bigint) >> 16) % greatest(${many}::int, 1))::int`;

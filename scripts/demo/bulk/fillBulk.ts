@@ -48,7 +48,7 @@ export async function fillBulk(filling: Filling, orders: number, done: (orders: 
 
 async function batch(trx: Transaction, filling: Filling, plans: readonly Plan[], size: number): Promise<void> {
   const { tenant } = filling;
-  // Of so many rows a statement may take longer than of a page.
+  // A statement over so many rows may take longer than one over a page.
   await sql`set local statement_timeout = 0`.execute(trx);
   const { rows } = await sql<{ last: string }>`
     insert into order_numbers (tenant, last) values (${tenant.code}, ${before + size})

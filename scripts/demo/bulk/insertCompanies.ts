@@ -13,7 +13,7 @@ import { waysToPay } from './waysToPay.ts';
 const ordersOfOne = 200;
 
 /**
- * Founds companies for a batch of orders, each with the people, address, request and grants that the approved one of the demonstration has:
+ * Inserts companies for a batch of orders, each with the people, address, request and grants that the approved one of the demonstration has:
  * its own document and name, and all of it before the year of orders. Those who may buy are in the table `bulk_members` of the
  * transaction, the companies in `bulk_companies`.
  * @returns how many may buy

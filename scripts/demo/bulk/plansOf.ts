@@ -7,10 +7,10 @@ import { goalsOf, stepHours, wayTo } from '../placePastOrder.ts';
 type Status = StatusName<'order'>;
 type Delivery = 'home' | 'store';
 
-/** How long after it was placed, and who does it; null: the customer. */
+/** How long after the order was placed, and the actor; null: the customer. */
 type Step = { readonly status: Status; readonly hours: number; readonly actor: 'warehouse' | 'server' | null };
 
-/** What becomes of an order. Hours are since it was placed; null: never. */
+/** The plan of an order: when it enters each status. Hours are since it was placed; null: never. */
 export type Plan = {
   readonly status: Status;
   readonly delivery: Delivery;
@@ -21,7 +21,7 @@ export type Plan = {
   readonly invoicedAfter: number | null;
   /** By its customer. */
   readonly canceledAfter: number | null;
-  /** When what was bought on credit is owed no more. */
+  /** When a purchase on credit is paid off. */
   readonly givenBackAfter: number | null;
   readonly lapsesAfter: number | null;
 };

@@ -10,7 +10,7 @@ import { cards } from './waysToPay.ts';
 type Batch = { readonly first: number; readonly size: number; readonly plans: readonly Plan[] };
 type Buyers = { readonly people: number; readonly members: number };
 
-/** Of so many orders one is a company's. */
+/** One of so many orders is a company's. */
 const perCompanyOrder = 5;
 
 /**

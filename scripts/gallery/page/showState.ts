@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-// Runs in a page of the gallery before the page's own script: makes its calls, its network or its words what the state in the address asks for.
+// Runs in a page of the gallery before the page's own script: changes its calls, its network or its words as the state in the address says.
 {
   const state = new URLSearchParams(location.search).get('gallery-state');
   const realFetch = window.fetch.bind(window);
 
-  /** Who is signed in is asked for real: without an answer a page shows no state of its own. */
+  /** The call for the session is real: without its answer a page shows no state of its own. */
   const isHeld = (input: RequestInfo | URL): boolean => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
     return pathname.startsWith('/api/') && !/fetchSessionInfo|\/validate$/.test(pathname);

@@ -14,7 +14,7 @@ export type ConvertedField = {
 export type FieldContext = {
   readonly name: string;
   readonly schema: ObjectReader;
-  /** Of rjsf's uiSchema, its `ui:options` opened with it. */
+  /** The field's part of rjsf's uiSchema, merged with its `ui:options`. */
   readonly ui: ObjectReader;
   readonly note: (code: NoteCode, at: JsonNode['at'], values?: Note['values']) => void;
 };

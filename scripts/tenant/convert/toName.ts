@@ -10,7 +10,7 @@ export const toName = (text: string): string => {
   return /^[A-Za-z]/u.test(joined) ? joined : `v${joined}`;
 };
 
-/** The name, or with a number behind it where another has it; it is used from then on. */
+/** The name, with a number appended where it is used already; marks the result as used. */
 export const freeName = (name: string, used: Set<string>): string => {
   let free = name;
   for (let number = 2; used.has(free); number++) free = `${name}${number}`;

@@ -54,7 +54,7 @@ const ENDING = 200;
 const headOf = ({ first, all }: FindingGroup): string =>
   `**${all.map(({ tenant }) => tenant).join(', ')}** ${code(first.path)} ${code(formatChange(first))}${notesOf(first)}`;
 
-/** So many witnesses are shown. */
+/** How many witnesses are shown. */
 const SHOWN = 4;
 
 function formatGroup(group: FindingGroup, { folder }: DiffReport): string {

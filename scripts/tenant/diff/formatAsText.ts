@@ -75,7 +75,7 @@ export const placesOf = ({ before, after }: Pick<Finding, 'before' | 'after'>, f
   return before === undefined || place(before) === place(after) ? place(after) : `${place(after)}, was ${place(before)}`;
 };
 
-/** So many witnesses of a direction are shown. */
+/** How many witnesses of a direction are shown. */
 const SHOWN = 2;
 
 function flipLines({ witnesses, forms, flips }: Finding): readonly string[] {

@@ -5,7 +5,7 @@ import { readRelease, readSources } from '../../compile/publishTenant.ts';
 import { readTenantFiles } from '../../compile/readTenantFiles.ts';
 import { type Against, readGitFiles } from './readGitFiles.ts';
 
-/** Of a folder of releases, the files that the current ones were made of; undefined of any other folder. */
+/** The files that the current releases of a folder were made of; undefined for a folder that has no releases. */
 async function readReleased(folder: string): Promise<SourceFiles | undefined> {
   const names = await readdir(folder);
   const releases = await Promise.all(names.map((name) => readRelease(folder, name)));

@@ -26,7 +26,7 @@ export type Pictures =
   /** `left`: screens that differ and were not looked at, as there are enough pictures. */
   { readonly pairs: readonly PicturePair[]; readonly left: number } | { readonly missing: string };
 
-/** So many pairs at most: a report is read. */
+/** The most pairs: people read the report. */
 const MOST = 24;
 
 type Release = Pick<DiffRelease, 'files'>;

@@ -39,7 +39,7 @@ const fieldLine = (name: string, { plan, texts }: ReturnType<TenantTexts['form']
 /** The boxes of a form: its steps, the check of the answers, the call with the ways out of it. */
 const formChart = (name: string, variant: Variant, made: TenantTexts): Chart => {
   const { form, say, shell } = made;
-  // Who is not signed in has no session that could end on the way.
+  // A guest has no session that could end on the way.
   const isGuests = shell.pageRoles[variant.page]?.includes('guest') ?? true;
   const files = form(variant.form);
   const id = (part: string): string => `${name}-${part}`;

@@ -35,7 +35,7 @@ export function statedRows(tenants: readonly EmittedTenant[]): readonly Row[] {
 }
 
 function statedRow(tenant: string, name: string, stated: string, line: Constant | undefined): readonly Row[] {
-  // Of a country that nobody wrote a line for, only what all share is known.
+  // For a country without a line of its own, only the shared lines are known.
   if (line === undefined && (stated === '' || constants.some((one) => one.name === name))) return [];
   const [says, expects] = [stated || NONE, line?.value || NONE];
   const why =

@@ -66,7 +66,7 @@ const conditionGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
     { what: 'condition', field, name: 'hidden' },
   ]);
 
-/** Of a new password each criterion is met by one and not by another, and so is each tier. */
+/** Each criterion and each tier of a new password is met by one case and not by another. */
 const passwordGoals = ({ form: { plan } }: Subject): readonly Goal[] =>
   Object.entries(plan.fields).flatMap(([field, known]) => {
     const policy = policyOf(known);

@@ -7,7 +7,7 @@ import { recordOf, type Subject } from './subject.ts';
 /** Which input of which field did not agree: enough to make the finding again. */
 export type Stray = { readonly tenant: string; readonly form: string; readonly at: number; readonly typed: string };
 
-/** So many inputs are drawn for one field before it is the next one's turn. */
+/** How many inputs are drawn for one field before the next field. */
 const IN_A_ROW = 25;
 
 /** Random inputs, each put into a case of its field instead of what was typed there; the same for the same seed. */

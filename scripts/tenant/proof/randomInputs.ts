@@ -60,7 +60,7 @@ function inWorker(share: Share, onMany: (count: number) => void): Promise<readon
   });
 }
 
-/** So many calls at a time. */
+/** How many calls at a time. */
 const AT_ONCE = 8;
 
 /** Inputs made at random, over HTTP; answers the findings, whatever they are. */

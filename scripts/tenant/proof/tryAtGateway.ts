@@ -6,7 +6,7 @@ import type { Finding, GatewayAnswer } from './finding.ts';
 import { randomFindings } from './randomFindings.ts';
 import type { Subject } from './subject.ts';
 
-/** So many calls at a time. */
+/** How many calls at a time. */
 const AT_ONCE = 8;
 
 /** The gateway's words for what a rule calls a mistake; what its issuer says of a card is none. */

@@ -7,7 +7,7 @@ import type { World } from './questions/openWorlds.ts';
 import type { Answer } from './questions/visitor.ts';
 import { isCount, type Subject, shownOf } from './subject.ts';
 
-/** So many calls at a time. */
+/** How many calls at a time. */
 const AT_ONCE = 8;
 
 type MistakesBody = {
@@ -15,7 +15,7 @@ type MistakesBody = {
 };
 
 /**
- * The cases that are tried at the server, which never sees a card's number: all, or each typed value once for each rule that is compiled
+ * The cases that are tried at the server, which never gets a card's number: all, or each typed value once for each rule that is compiled
  * alike, and in every form one for each thing that can be said of each of its fields.
  */
 export function chosenForServer(findings: readonly Finding[], all: boolean): readonly Finding[] {
@@ -34,7 +34,7 @@ export function chosenForServer(findings: readonly Finding[], all: boolean): rea
 /** Where cases are tried: a shop's server, and the people who send the forms of each tenant. */
 type ServerPlace = { readonly address: string; readonly worlds: ReadonlyMap<string, World> };
 
-/** Tries the findings at the server: by the form's own operation, by a call that judges and stores nothing what is left out there. */
+/** Tries the findings at the server: by the form's own operation, the others by a call that judges and stores nothing. */
 export async function tryAtServer(
   { address, worlds }: ServerPlace,
   findings: readonly Finding[],
@@ -103,7 +103,7 @@ export async function askVerdict(
   return fieldAnswerOf({ status: response.status, body: text === '' ? undefined : JSON.parse(text) }, field, form);
 }
 
-/** What an operation says only of a form that it has judged and found right: it comes too late. */
+/** Errors of an operation that come only after its form was judged without a mistake. */
 const LATER = ['changedMeanwhile', 'cancellationNotAvailable', 'bankDataTooLate'];
 
 /** Mistakes that a rule finds are a verdict; what a call refuses after that (an account that is taken, a wrong code), the rules let pass. */

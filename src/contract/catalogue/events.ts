@@ -16,16 +16,16 @@ export const events = {
   companyChangeRejected: ['shop', 'firstName', 'businessName', 'reason'],
   collaboratorInvited: ['shop', 'firstName', 'businessName', 'expiresOn', 'firstLoginAddress'],
   collaboratorCode: ['shop', 'firstName', 'businessName', 'code', 'minutes'],
-  // To who has no access to a company's account any more; why is for the company to say.
+  // To somebody who has lost access to a company's account; the company may say why.
   collaboratorRemoved: ['shop', 'firstName', 'businessName'],
-  // To who decides about a purchase above a limit, then to who asked.
+  // To those who decide about a purchase above a limit, then to the person who asked.
   approvalAsked: ['shop', 'firstName', 'businessName', 'buyer', 'amount', 'answerBy', 'approvalAddress'],
   approvalGiven: ['shop', 'firstName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],
   approvalRefused: ['shop', 'firstName', 'superuser', 'amount', 'word', 'approvalAddress'],
-  // To who had agreed to it, where another who had to agree has refused.
+  // To those who had agreed to it, where another who had to agree has refused.
   approvalRefusedByOther: ['shop', 'firstName', 'businessName', 'buyer', 'superuser', 'amount', 'word', 'approvalAddress'],
   approvalExpired: ['shop', 'firstName', 'amount', 'approvalAddress'],
-  // To who buys for the company no more: what they have asked for is no account of theirs to look at.
+  // To somebody who no longer buys for the company: their requests are in no account that they can open.
   approvalEnded: ['shop', 'firstName', 'businessName', 'amount'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],
   passwordChanged: ['shop', 'firstName', 'recoveryAddress'],
@@ -68,7 +68,7 @@ export const events = {
   requestToAnswer: ['shop', 'kind', 'number', 'answerBy', 'answers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Placeholders that are links → the page that each leads to, as it is when the mail goes out. */
+/** Placeholders that are links → the page that each leads to, as it is when the mail is sent. */
 export const linkedPages = {
   loginAddress: 'login',
   companyLoginAddress: 'companyLogin',

@@ -20,7 +20,7 @@ type Parts = {
   readonly ownCards?: true;
 };
 
-/** The features of `tenant.yaml` that may be switched off, and all that goes with each. */
+/** The features of `tenant.yaml` that may be switched off, and all that is switched off with each. */
 export const features = {
   lite: { variants: { registration: ['lite'] }, pages: ['liteRegistration'] },
   loyalty: {

@@ -31,11 +31,11 @@ export const limits = {
     tighter: 'lower',
     readBy: ['registerBusinessUser', 'addOrganization'],
   },
-  /** So many days after a purchase on credit it has to be paid. */
+  /** How many days after a purchase on credit it has to be paid. */
   creditTermDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'lower', readBy: ['readCreditLine'] },
   /** How long the account shows that a company was approved. */
   decisionShownDays: { is: 'number', unit: 'days', min: 1, max: 365, tighter: 'none', readBy: ['fetchSessionInfo', 'readUser'] },
-  /** How long somebody who is invited may take to come in. */
+  /** How long an invitation is valid. */
   invitationValidDays: {
     is: 'number',
     unit: 'days',

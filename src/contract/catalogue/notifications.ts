@@ -5,7 +5,7 @@ import type { MailEvent } from './events.ts';
 type Topic = {
   /** What people are notified of, each by the mail of this name. */
   readonly events: readonly MailEvent[];
-  /** The call that who is concerned by it may make; everybody, where it is left out. */
+  /** The call that a person must be allowed to make to be notified; left out: everybody is. */
   readonly for?: keyof operations;
   /** It is the person's, no matter for whom they act. */
   readonly everywhere?: true;

@@ -44,7 +44,7 @@ export const pages = {
   companyDetails: { screen: true },
   companyHistory: { screen: true },
   companyRights: { screen: true },
-  // Purchases above a limit: who asks and who decides.
+  // Purchases above a limit: requests and decisions.
   approvals: { screen: true },
   // For the retailer's own people, to whom the role is granted.
   reviewDesk: { screen: true },

@@ -16,7 +16,7 @@ type StatusTable = {
   readonly saidBy: readonly (PageId | keyof operations)[];
 };
 
-/** Section 4: what may become of an order and of what follows from it. */
+/** Section 4: the statuses of an order and of what follows from it. */
 export const statuses = {
   order: {
     names: [
@@ -73,7 +73,7 @@ export const statuses = {
     names: ['invited', 'active', 'inactive'],
     groups: [],
     kinds: [],
-    /** `enter`: log in and work for the company; `accept`: come in by the code of the mail. */
+    /** `enter`: log in and work for the company; `accept`: accept the invitation with the code of the mail. */
     actions: ['enter', 'accept', 'resend', 'revoke'],
     saidBy: ['collaborators', 'listCollaborators', 'setCollaboratorStatus'],
   },

@@ -40,5 +40,5 @@ export type Tally = PageTally | ServerTally;
 /** Seconds that a step takes: bucket n is below the nth of these, the last one is all above. */
 export const secondsBelow = [2, 4, 7, 12, 20, 35, 60, 120, 240, 480, 1200] as const;
 
-/** So many seconds without a sign of the person are a pause. */
+/** How many seconds without a sign of the person are a pause. */
 export const pauseSeconds = 60;

@@ -1,4 +1,4 @@
-/** The look of the contract's page: no theme, as it is for who builds, not for who shops. */
+/** Style of the contract's page: without a tenant's theme, since developers read it. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1d2526; --quiet: #555d5e; --line: #d9d9d4; --ground: #fff; --soft: #f4f4f2; --link: #0f5864; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e9edec; --quiet: #a9b3b3; --line: #3b4546; --ground: #161c1d; --soft: #20282a; --link: #7fd0dd; } }

@@ -40,7 +40,7 @@ export async function forgetLoginTries({ db, limits }: Server, tenant: string, t
   );
 }
 
-/** The tries that somebody makes who asks for a code by mail, in the same manner; `flow` keeps one account's codes apart. */
+/** The rate limits of a request for a code by mail, of the same form; `flow` keeps the codes of one account apart. */
 export async function codeTries(server: Server, call: AccountCall, email: string, flow: string): Promise<readonly LimitedKey[]> {
   const { limits, secret } = server;
   const again: RateLimit = { ...limits.codeAgain, seconds: codeRules(call.tenant.now.side).resendSeconds };
@@ -57,7 +57,7 @@ export async function codeTries(server: Server, call: AccountCall, email: string
   ];
 }
 
-/** Who asks for a code, and tries it: the browser that the account knows, else everybody in one network. */
+/** The requester of a code: the browser that the account knows, else everybody in one network. */
 export function requesterOf(server: Server, call: AccountCall, email: string): string {
   const account = accountKey(server, email);
   const known = findKnownBrowser(server.secret, call, account);

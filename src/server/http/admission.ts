@@ -55,7 +55,7 @@ export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Door
     // What a guest may do, anybody may: leaving the cookie away would be enough.
     if (![...roles, 'guest'].some((role) => allowed.includes(role))) {
       if (session !== undefined) return refuse('notAllowed');
-      // Somebody who is signed in to another shop alone, or shows its id here, asks for what is not there.
+      // A session of another shop does not exist in this one.
       const elsewhere = await isSessionElsewhere(db, tenant.code, id === undefined ? cookies.readAll(request) : [id], now);
       return refuse(elsewhere ? 'notFound' : 'sessionExpired');
     }

@@ -32,7 +32,7 @@ type Door = {
 };
 type AnyHandler = (call: Call<OperationId>) => Promise<Answer | Refusal>;
 
-/** In the log alone, for nobody reads it; the status is nginx's for a caller who has left. */
+/** Only for the log, since nobody reads the answer; the status is that of nginx for a caller who has disconnected. */
 const callerLeft = 499;
 
 /** Operations of a contract, in its order. */
@@ -58,7 +58,7 @@ export function bindOperations(
       (error: unknown) => request.log.error({ tenant, problem: problemOf(error) }, 'the call failed after it was answered'),
     );
     if (reply.sent) return reply;
-    // Nothing can have come of a call that only reads.
+    // A call that only reads has changed nothing.
     return refuse(request, reply, { refused: request.method === 'GET' ? 'serverBusy' : 'notKnownYet', retryAfter: 5 });
   };
 

@@ -43,7 +43,7 @@ export type Call<Id extends OperationId> = {
   readonly log: FastifyBaseLogger;
 };
 
-/** What becomes of the browser's cookies: a new session's id, or none any more. */
+/** The change of the browser's cookies: a new session's id, or removal. */
 export type CookieChange = {
   readonly session?: { readonly id: string } | 'ended';
   /** By which the browser shows on its way back from a provider that it is the one that left. */

@@ -5,7 +5,7 @@ export const BROTLI = 'br';
 export const GZIP = 'gzip';
 
 /**
- * How what comes piece by piece is compressed: a table of 82,000 orders took 29 MB more with Brotli's usual window of 4 MB than with one of
+ * How an answer that is written piece by piece is compressed: a table of 82,000 orders took 29 MB more with Brotli's usual window of 4 MB than with one of
  * 256 kB, and was no shorter.
  */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };

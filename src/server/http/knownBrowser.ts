@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 
 type BrowserCall = Pick<Call<OperationId>, 'tenant' | 'knownBrowser' | 'now'>;
 
-/** So many accounts of one shop are remembered in a browser: a family's, or those of an office. */
+/** How many accounts of one shop are remembered in a browser: a family's, or those of an office. */
 const mostAccounts = 5;
 /** How long a browser is known after a login. */
 export const knownSeconds = 180 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ export function findKnownBrowser(secret: Secret, call: BrowserCall, account: str
   return marksIn(call).find((mark) => isMarkOf(secret, call, account, mark))?.id;
 }
 
-/** The cookie after a login: a mark bound to shop and account, beside those of other accounts. It says nothing to who reads it. */
+/** The cookie after a login: a mark bound to shop and account, beside those of other accounts. It reveals nothing to a reader. */
 export function rememberBrowser(secret: Secret, call: BrowserCall, account: string): string {
   const id = `${randomBytes(12).toString('base64url')}.${Math.floor(call.now.getTime() / 1000) + knownSeconds}`;
   const others = marksIn(call).filter((mark) => !isMarkOf(secret, call, account, mark));

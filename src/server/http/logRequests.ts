@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: who asked what of whom and how it ended. No body, no query, no header. */
+/** One line a request: the caller, the operation and the outcome. No body, no query, no header. */
 export function logRequests(app: FastifyInstance): void {
   // Nothing of it is what anybody has typed: looking for what to hide would be a tenth of a short call.
   const lines = app.log.child({}, { redact: [] });

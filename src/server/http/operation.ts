@@ -13,7 +13,7 @@ import { judgeForm, type Submission } from './forms/judgeForm.ts';
 import { asNotSaved } from './forms/notSaved.ts';
 import { findStoredAnswer, keyOf, withIdempotency, withRollback } from './idempotency.ts';
 
-/** Who may call, beside what the permissions say: anyone, a person who is signed in, or one who is signed in for a company. */
+/** Who may call, besides the permissions: anyone, a person who is signed in, or one who is signed in for a company. */
 export type Caller = 'anyone' | 'person' | 'company';
 export type CompanySession = Session & { readonly company: SessionCompany };
 type SessionOf = { readonly anyone: Session | undefined; readonly person: Session; readonly company: CompanySession };

@@ -23,7 +23,7 @@ export const startPace = ({ inWork }: Bound): Pace => ({ usual: undefined, recen
 /** Milliseconds without a refusal after which a lane is no longer overloaded. */
 const calm = 500;
 
-/** More calls have come of late than can be done; `overSince` milliseconds ago for the last time. */
+/** More calls have arrived lately than can be done; `overSince` milliseconds ago for the last time. */
 export const isBusy = (pace: Pace, bound: Bound, overSince: number): boolean => overSince < calm || pace.inWork < bound.inWork;
 
 /** How long a call was in work. */

@@ -9,7 +9,7 @@ export const periodBody = ({ first, last }: Period) => ({ fromDate: first, toDat
 
 type DayQuery = { readonly fromDate?: string; readonly toDate?: string };
 
-/** The days that a report is about, in the tenant's time zone: up to today, and from the month a year before, where nothing else is named. */
+/** The days that a report is about, in the tenant's time zone: by default up to today, from the same month a year before. */
 export function readPeriod(
   { fromDate, toDate }: DayQuery,
   { shell: { timeZone } }: Pick<LoadedRelease, 'shell'>,

@@ -10,7 +10,7 @@ import type { Refusal } from './call.ts';
 import { toErrorBody } from './refusalOf.ts';
 import { refusalPage } from './refusalPage.ts';
 
-/** How the server says no: in the words of the tenant that a request names, else in every language that tenants speak. */
+/** How the server words refusals: in the language of the tenant that a request names, else in all languages of the tenants. */
 export type Refusals = {
   /** To a call, in the one shape of an error. */
   readonly call: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>;
@@ -20,7 +20,7 @@ export type Refusals = {
   readonly unread: (error: Error & { readonly code?: string }, socket: Socket, log: FastifyBaseLogger) => Promise<void>;
 };
 
-/** How long what nobody reads may still come in, in milliseconds. */
+/** How long a request that is not read may still arrive, in milliseconds. */
 const lingering = 1000;
 
 /** Names that a request might have of a tenant lie among the first parts of its path. */

@@ -23,8 +23,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const isOneClick = (body: unknown): boolean => typeof body === 'string' && /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/.test(body);
 
 /**
- * The address in a mail's `List-Unsubscribe`: a program that posts to it ends the mails, without cookies and from no page of ours; who only
- * looks, such as a scanner of links, changes nothing and is led to the page that asks.
+ * The address in a mail's `List-Unsubscribe`: a POST of a mail program, without cookies and from no page of ours, ends the mails; a GET,
+ * such as that of a link scanner, changes nothing and redirects to the page that asks.
  */
 export function registerUnsubscribe(app: FastifyInstance, { server, tenants, clock, refuse: refuseCall, publicUrl }: Parts): void {
   const url = '/api/unsubscribe/:tenant/:token';

@@ -39,7 +39,7 @@ export async function securityHeaders(
 
 const originOf = (address: string | undefined): string | undefined => (address === undefined ? undefined : new URL(address).origin);
 
-/** Helmet puts the same headers together for each answer, which took a quarter of a short one's time: they are written once and kept. */
+/** Helmet would compute the same headers for each answer, which took a quarter of a short answer's time: they are computed once. */
 async function writeHeaders(
   { publicUrl, services }: Settings,
   fromSources: boolean,
@@ -68,7 +68,7 @@ async function writeHeaders(
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        // Vite's client waits for its server in a worker of its own making.
+        // Vite's client waits for its server in a worker that it creates.
         ...(fromSources ? { workerSrc: ["'self'", 'blob:'] } : {}),
         ...(fromSources ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
       },

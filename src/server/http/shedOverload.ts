@@ -4,7 +4,7 @@ import type { Refusals } from './refusals.ts';
 import type { Bounds, Lane } from './shedding.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-/** Answered whatever else there is to do: who asks decides whether this server gets calls at all. */
+/** Always answered: its caller, the balancer, decides whether this server gets calls at all. */
 const alwaysAnswered: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
 const lookEvery = 100;

@@ -14,7 +14,7 @@ export type Load = {
 /** Up to where a lane takes calls; times in milliseconds. */
 export type Bound = {
   readonly inWork: number;
-  /** So many are in work however slow they become. */
+  /** How many are in work at least, however slow they become. */
   readonly leastInWork: number;
   readonly waiting: number;
   readonly longestWait: number;

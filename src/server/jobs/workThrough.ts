@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { QueuedRow } from '../store/outbox/jobs.ts';
 
-/** So many of a queue are in work at once in a server. */
+/** How many of a queue are in work at once in a server. */
 const workers = 2;
 
 /** Without notifications of new ones (behind a pooler), a job waits for the next poll. */

@@ -7,7 +7,7 @@ import type { Web } from '../http/web.ts';
 const most = 1_000;
 /** Longer ones are nobody's of ours, and would fill what is kept. */
 const longestAddress = 300;
-/** So many may wait to be drawn: addresses without end, which anybody can ask for, do not hold up those that are kept. */
+/** How many may wait to be drawn: the endless addresses that anybody can request do not hold up the cached ones. */
 const mostWaiting = 8;
 
 type DrawView = (data: FirstPage, url: string) => Promise<string | undefined>;

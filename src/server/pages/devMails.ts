@@ -18,7 +18,7 @@ const keyCookie = 'dev-mails';
 export const mailsPath = (secret: Secret): string => `/dev/mails?key=${secret.mac('dev-mails')}`;
 
 /**
- * `/dev/mails`: what would have been sent, and every mail of every shop with invented data, for who develops; as JSON where that is asked
+ * `/dev/mails`: what would have been sent, and every mail of every shop with invented data, for developers; as JSON where that is asked
  * for. A proxy on this machine that adds no header looks like a browser here, whatever name a stranger asks for: so the page asks for a key
  * as well, which then stays in a cookie.
  */

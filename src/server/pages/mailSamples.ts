@@ -36,7 +36,7 @@ export async function mailSamplesOf({ tenants, settings, clock }: SampleParts, c
   return (await Promise.all(letters)).flat();
 }
 
-/** Names of the demonstration: of the shop itself, or of another that speaks as it does. */
+/** Names of the demonstration: of the shop itself, or of another with its language and form of address. */
 async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: LoadedRelease): Promise<SampleNames> {
   const languages = new Map<string, string>();
   for (const code of await tenants.codes()) languages.set(code, (await tenants.find(code))?.now.shell.language ?? '');

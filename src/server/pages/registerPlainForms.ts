@@ -80,7 +80,7 @@ function viewOf({ form }: LoadedForm, mistakes: readonly Mistake[], message = ''
   return mistakes.length > 0 ? view : { ...view, refusal: { message } };
 }
 
-/** What came with the request and guards the call: who asks, from where, by which browser. */
+/** What identifies the caller of the request: session, address, browser. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> {
   const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host'];
   return Object.fromEntries(passed.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));

@@ -10,7 +10,7 @@ export type Paper = {
   readonly title: string;
   readonly madeAt: Date;
   readonly facts: readonly Fact[];
-  /** Who sells, who buys: a name and the lines below it. */
+  /** Seller and buyer: a name and the lines below it. */
   readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly table: PaperTable;
   /** Sums, the one that counts last. */

@@ -25,7 +25,7 @@ const systems = [
 ] as const;
 
 /**
- * Browser, system and sort of device, without versions or models: they tell nobody apart. Undefined where nothing is known.
+ * Browser, system and sort of device, without versions or models: they identify nobody. Undefined where nothing is known.
  * @example deviceOf('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0.0.0 Safari/537.36') // { browser: 'Chrome', system: 'Linux', device: 'computer' }
  */
 export function deviceOf(userAgent: string | undefined): Device | undefined {

@@ -28,7 +28,7 @@ export type SessionCompany = {
   readonly allows: readonly StatusAction<'company'>[];
   readonly userType: UserType;
   readonly answerBy: string | undefined;
-  /** Its request was decided a short while ago: screens still tell how. */
+  /** Its request was decided a short while ago: screens still show the decision. */
   readonly decidedLately: boolean;
   /** Why its request was rejected. */
   readonly reason: string | undefined;

@@ -8,7 +8,7 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 /** A draft without a change for this long is deleted; what is proposed of it remains until it is published or withdrawn. */
 const draftDays = 180;
 
-/** Deletes sessions, codes, links to quotations, rate limits, solved challenges and logins that have ended, requests of consumers that need no proof any more, drafts of the studio that were forgotten, mails after 90 days and kept answers after a week. */
+/** Deletes what has ended (sessions, codes, links, rate limits, solved challenges), what need not be proved any longer, drafts that were forgotten, mails after 90 days and stored answers after a week. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
   await deleteEndedAuthorSessions(db);

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
-/** Stands in a written statement where a value is filled in at each call; no value of ours begins with this character. */
+/** Marks in a compiled statement where a value is filled in at each call; no value of ours begins with this character. */
 const mark = (name: string): string => `\u0001${name}`;
 const nameOfMark = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith('\u0001') ? value.slice(1) : undefined;

@@ -141,7 +141,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
           )}
         </>
       )}
-      {/* Why nothing was proposed, and where that is mended. */}
+      {/* Why nothing was proposed, and where that is corrected. */}
       <div role={asked.is === 'refused' ? 'alert' : 'status'} className="studio-refused">
         {asked.is === 'refused' && <p>{asked.message}</p>}
         {asked.is === 'refused' && asked.mistakes.length > 0 && <Mistakes mistakes={asked.mistakes} onGo={onGo} />}
@@ -150,7 +150,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
   );
 };
 
-/** So many are listed with all that belongs to them. */
+/** How many are listed with all that belongs to them. */
 const MOST = 5;
 
 type MistakesProps = Pick<Props, 'onGo'> & { readonly mistakes: readonly FormattedDiagnostic[] };

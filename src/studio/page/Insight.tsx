@@ -8,10 +8,10 @@ type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (fil
 const formatCell = (cell: Cell): string => (cell === 'few' ? 'under 10' : cell.toLocaleString('en'));
 const shareOf = (part: Cell, whole: Cell): number | undefined =>
   part === 'few' || whole === 'few' || whole === 0 ? undefined : part / whole;
-/** On the line of its number, and never alone on the next one. */
+/** The sign stays on the line of its number. */
 const percent = (share: number | undefined): string => (share === undefined ? '' : `${Math.round(share * 100)}\u00A0%`);
 
-/** How people fill in the forms of a shop: who finishes, which rule turns them away, and the line that says it. */
+/** How people fill in the forms of a shop: how many finish, which rules refuse them, and the line of each. */
 export const Insight = ({ studio, view, onGo }: Props) => {
   const [tenant, setTenant] = useState(view.wanted.tenants[0] ?? '');
   const [figures, setFigures] = useState<Figures>();
@@ -77,7 +77,7 @@ type CardProps = {
   readonly onGo: Props['onGo'];
 };
 
-/** So many rules are listed of a form: those that turn most away. */
+/** The most rules listed of a form: those that refuse most attempts. */
 const MOST = 12;
 
 const FormCard = ({ of, days, tenant, studio, onGo }: CardProps) => {
@@ -175,7 +175,7 @@ const Share = ({ of }: { readonly of: number | undefined }) =>
 
 type TableProps = { readonly caption: string; readonly columns: readonly string[]; readonly children: ReactNode };
 
-/** The first column is words, the others are numbers; what is too wide for a phone is pushed aside. */
+/** The first column is words, the others are numbers; on a narrow screen it scrolls. */
 const Table = ({ caption, columns, children }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
   <section className="studio-table" tabIndex={0} aria-label={caption}>

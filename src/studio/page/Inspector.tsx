@@ -13,7 +13,7 @@ type Props = {
 
 const shared = '_shared';
 
-/** What an element of the wall says and does: who wrote it, for whom to change it, and what its field answers. */
+/** The values behind an element of the wall: their lines, for whom to change them, and what its field answers. */
 export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
   const { picked, wanted, drawn } = view;
   const key = drawn.get(placeOnWall(tenant, { is: 'form', name: wanted.form }))?.key;
@@ -33,7 +33,7 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
     };
   }, [studio, tenant, wanted.form, of, key]);
 
-  /** Where the author may, it is written; the wall shows what becomes of it. */
+  /** Writes the edit if the author may; the wall shows the result. */
   const write = (written: EditedFile | undefined): boolean => {
     const isAllowed = written !== undefined && studio.mayWrite(written.file);
     setMessage(
@@ -84,16 +84,16 @@ export const Inspector = ({ studio, view, tenant, onGo, onClose }: Props) => {
 
 type ChangesProps = Pick<Props, 'studio' | 'tenant' | 'onGo'> & {
   readonly line: Line;
-  /** Writes it and goes to its line. */
+  /** Writes the edit and goes to its line. */
   readonly onTake: (written: EditedFile | undefined) => void;
-  /** Writes it, and stays. */
+  /** Writes the edit and stays. */
   readonly onWrite: (written: EditedFile | undefined) => boolean;
 };
 
-/** For whom a value is changed: what was typed is written at once; with nothing typed, the line opens to be changed there. */
+/** Buttons to change a value for all or for one tenant: what was typed is written at once; with nothing typed, the line opens. */
 const Changes = ({ line, tenant, studio, onGo, onTake, onWrite }: ChangesProps) => {
   const [typed, setTyped] = useState(line.value);
-  // The last of them that is shared is the one that holds: a language's, or that of a way to speak to people.
+  // The last shared layer wins: that of a language, or of a form of address.
   const ofAll = line.layers.findLast(({ folder }) => folder === shared);
   const isTyped = typed !== line.value;
   const ask = (is: 'override' | 'inherit') => void studio.ask(is, { tenant, path: line.path }).then(onTake, () => onTake(undefined));
@@ -137,7 +137,7 @@ type CasesProps = {
   readonly version: string | undefined;
 };
 
-/** The generated cases of a field and what the form answers to each; and a box for one's own. */
+/** The generated cases of a field and what the form answers to each, and an input for a value of one's own. */
 const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
   const [cases, setCases] = useState<readonly TriedCase[]>([]);
   const [typed, setTyped] = useState('');
@@ -197,7 +197,7 @@ const Cases = ({ studio, tenant, form, field, version }: CasesProps) => {
   );
 };
 
-/** So many characters of a value are shown. */
+/** How many characters of a value are shown. */
 const LONGEST = 80;
 
 const shorten = (typed: TriedCase['typed']): string => {

@@ -6,7 +6,7 @@ import type { Studio, View } from './createStudio.ts';
 
 type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, cursor: Position) => void };
 
-/** So many are listed; the rest follow from these more often than not. */
+/** The most that are listed; the rest usually follow from these. */
 const MOST = 50;
 const NOT_CORRECTED = 'It could not be corrected: correct it in the text.';
 
@@ -19,7 +19,7 @@ export const Problems = ({ studio, view, onGo }: Props) => {
   const certain = diagnostics.filter(({ fix, file }) => fix?.certain === true && studio.mayWrite(file)).length;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const correct = (one: FormattedDiagnostic): void => {
-    // The button goes with what it corrects.
+    // The button is removed with the problem that it corrects.
     summary.current?.focus();
     studio.correct(one).then(
       (isDone) => setStatus(isDone ? `Corrected at ${one.file}:${one.range.start.line}.` : NOT_CORRECTED),

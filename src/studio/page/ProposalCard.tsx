@@ -188,7 +188,7 @@ const publishPart = async (
   }
 };
 
-/** Of two values of one place the author chooses, where the draft is. */
+/** The author chooses between two values of one place, in the draft. */
 const whyNot = (error: unknown, proposal: Proposal | undefined): string => {
   const conflicts = (error instanceof Refused ? error.body.conflicts : undefined) as readonly Conflict[] | undefined;
   if (conflicts === undefined || proposal === undefined) return error instanceof Error ? error.message : String(error);

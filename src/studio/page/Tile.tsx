@@ -10,7 +10,7 @@ type Props = {
   readonly width: number;
   /** Of what it is in the shop; by default what fits on the wall. */
   readonly scale?: number;
-  /** So many pixels of it are seen at a time, from a little above what is lit. */
+  /** How many pixels of it are seen at a time, from a little above what is lit. */
   readonly window?: number;
   readonly points: boolean;
   readonly lit: PickedElement | undefined;
@@ -20,7 +20,7 @@ type Props = {
   ) => Promise<Extract<ToTile, { readonly is: 'options' }>['options']>;
 };
 
-/** So many pixels above what is lit are seen with it. */
+/** How many pixels above what is lit are seen with it. */
 const ABOVE = 72;
 
 /** The scale at which a tile of this width is on the wall. */

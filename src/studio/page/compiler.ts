@@ -5,7 +5,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): unknown };
 };
 
-/** Only scripts of ours may be a worker; browsers without Trusted Types hold it to the policy of the page alone. */
+/** Only our scripts may be a worker; in browsers without Trusted Types only the page's policy says so. */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('studio', {
   createScriptURL: (address) => {
     if (new URL(address, location.href).origin !== location.origin) throw new Error('The studio runs only its own scripts.');

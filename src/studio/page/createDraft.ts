@@ -9,7 +9,7 @@ const AGAIN = 5000;
 export type DraftState =
   | { readonly is: 'none' }
   | { readonly is: 'saved' | 'saving' }
-  /** Kept in this browser alone: the server does not answer, or takes no more for so many seconds. */
+  /** Stored only in this browser: the server does not answer, or accepts no more for so many seconds. */
   | { readonly is: 'offline'; readonly seconds?: number }
   /** Kept only in this browser: the author is no longer signed in. */
   | { readonly is: 'signedOut' }

@@ -18,7 +18,7 @@ import { type Conflict, type DraftDetails, type Folder, type Resolutions, type S
 
 /** Milliseconds without a key before the compiler reads what was typed. */
 const SETTLED = 150;
-/** So many shops are on the wall at first: what is there is compiled first, with each key. */
+/** How many shops are on the wall at first: they are compiled first, with each key. */
 const TILES = 8;
 const firstScreen: Screen = { is: 'form', name: 'personRegistration' };
 
@@ -119,7 +119,7 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
   const onMessage = (message: FromWorker): void => {
     switch (message.is) {
       case 'diagnosed':
-        // Of folders that one only reads not all is known here: their diagnostics are not shown to readers.
+        // Folders that one may only read are not complete here: their diagnostics are not shown to readers.
         set({ diagnostics: message.diagnostics.filter(({ file }) => isOwn(file.split('/', 1)[0] ?? '')), made: message.made });
         break;
       case 'screens':

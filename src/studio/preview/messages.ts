@@ -1,4 +1,4 @@
-/** What the page and a tile of its wall say to each other. The tile of a mail hears `draw` alone, and says when it is ready, how high, and when it is left. */
+/** The messages between the page and a tile of its wall. The tile of a mail gets only `draw`, and reports when it is ready, its height, and when it is left. */
 import type { Option, OptionsSource } from '../../../engine/renderer.ts';
 import type { DrawnTile } from '../worker/messages.ts';
 import type { PickedElement } from './picked.ts';

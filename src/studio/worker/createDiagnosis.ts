@@ -4,7 +4,7 @@ import type { TenantLayers } from './messages.ts';
 
 export type Diagnosis = { readonly diagnostics: readonly FormattedDiagnostic[]; readonly made: TenantLayers };
 
-/** So many tenants are diagnosed before what came in meanwhile goes first. */
+/** How many tenants are diagnosed before newer messages are handled. */
 const TOGETHER = 8;
 
 const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';

@@ -147,7 +147,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     const known = keys.get(one);
     if (known !== undefined) return known;
     const { words, policies, language, name, flows } = one.shell;
-    // Of what every page has, a form's tile draws this.
+    // A form's tile draws only this of what every page has.
     const around = hash(JSON.stringify([words, policies, language, name, flows]));
     const forms = Object.entries(one.emitted.forms).map(([form, { hash: of, plan, texts }]): [string, string] => [
       keyOfScreen({ is: 'form', name: form }),

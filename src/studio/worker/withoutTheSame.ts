@@ -2,7 +2,7 @@ import type { DrawnPage, DrawnTile } from './messages.ts';
 
 export type Both = { readonly before: DrawnTile | undefined; readonly after: DrawnTile | undefined };
 
-/** Of what a page says on many screens only that which is said otherwise: it is looked for otherwise. */
+/** Leaves out, of the texts that many screens have, those that are the same everywhere: only a different one is looked for. */
 export const withoutTheSame = ({ before, after }: Both): Both => {
   if (before?.is !== 'page' || after?.is !== 'page') return { before, after };
   const [was, is] = [new Map(before.sentences), new Map(after.sentences)];

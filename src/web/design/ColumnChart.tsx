@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** So many columns have their labels side by side. */
+/** How many columns have their labels side by side. */
 const LABELS = 12;
 const heightOf = (value: number, highest: number): number => (highest > 0 && value > 0 ? Math.max(1, (value / highest) * 100) : 0);
 

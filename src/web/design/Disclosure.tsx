@@ -3,7 +3,7 @@ import './account.css';
 
 type Props = { readonly summary: ReactNode; readonly children: ReactNode; readonly open?: boolean };
 
-/** More of something for who wants it. */
+/** Details that are opened on demand. */
 export const Disclosure = ({ summary, children, open }: Props) => (
   <details className="disclosure" open={open}>
     <summary>{summary}</summary>

@@ -22,7 +22,7 @@ export const FileButton = ({ label, accept, onChoose }: Props) => (
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
         if (file) onChoose(file);
-        // The same file may be chosen again once it is mended.
+        // The same file may be chosen again once it is corrected.
         currentTarget.value = '';
       }}
     />

@@ -7,7 +7,7 @@ type Props = {
   /** The label is for those who do not see which row the field is in. */
   readonly labelHidden?: boolean;
   readonly value: number;
-  /** So many can be had. */
+  /** How many are available. */
   readonly max: number;
   readonly onChange: (quantity: number) => void;
   /** What the buttons do: one fewer, one more. */

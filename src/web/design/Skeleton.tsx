@@ -2,7 +2,7 @@ type Props = {
   /** How many fields, rows or cards. */
   readonly lines: number;
   readonly label: string;
-  /** Of what comes: fields of a form, rows of a list with a picture, rows of a table, cards. */
+  /** The shape of what loads: fields of a form, rows of a list with a picture, rows of a table, cards. */
   readonly shape?: 'form' | 'list' | 'rows' | 'cards';
 };
 

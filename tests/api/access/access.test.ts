@@ -35,7 +35,7 @@ const pairs = [
 const shops: readonly string[] = pairs.flat();
 /** What has been imported is read again now and then, for all calls. */
 const ofAll = /"imports"/;
-/** So many at a time: rows of the others change in no call that is right. */
+/** How many at a time: rows of the others change in no call that is right. */
 const atOnce = 2;
 
 /**

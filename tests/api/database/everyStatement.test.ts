@@ -6,7 +6,7 @@ import { compiledForAll } from '../../support/api/compiledTenants.ts';
 
 const folder = compiledForAll();
 const pair = { home: 'cl', abroad: 'homy' };
-/** So many points of all are tried, spread over all operations; with FULL all, with `PART=3/10` the third of ten parts of all, each spread over all operations. */
+/** How many points of all are tried, spread over all operations; with FULL all, with `PART=3/10` the third of ten parts of all, each spread over all operations. */
 const most = 60;
 const [part = 1, parts = 0] = (process.env.PART ?? '').split('/').map(Number);
 const nameOfTried = parts > 0 ? `part ${part} of ${parts}` : process.env.FULL === '1' ? 'all' : 'a sample';

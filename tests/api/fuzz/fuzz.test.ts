@@ -20,7 +20,7 @@ recordNothing();
 
 /** Operations are shared out among the shops; where everything is asked for, each is asked in all. */
 const shops = ['cl', 'pe', 'br', 'uy', 'mx', 'homy', 'co', 'ar'];
-/** So many requests in all are asked for by `npm run hostile`. */
+/** How many requests in all are asked for by `npm run hostile`. */
 const wanted = Number(process.env.HOSTILE_REQUESTS ?? 0);
 const isWhole = process.env.FULL === '1' || wanted > 0;
 const askers = ['guest', 'individual', 'pendingCompany', 'quoter', 'buyer', 'superuser', 'agent', 'creditLine'] as const;

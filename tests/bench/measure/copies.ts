@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SourceFiles } from '../../../engine/compiler.ts';
 import { sources } from '../../tenants/compiled.ts';
 
-/** So many countries, each a copy of one of ours under another name. */
+/** How many countries, each a copy of one of ours under another name. */
 export function copies(count: number): SourceFiles {
   const files = new Map([...sources].filter(([file]) => file.startsWith('_shared/')));
   const like = ['cl', 'homy', 'pe', 'br', 'mx', 'co', 'ar', 'uy'];

@@ -81,7 +81,7 @@ export async function callers(
   return loaded(times, performance.now() - start);
 }
 
-/** So many calls a second whatever the answers do, as a crowd would. */
+/** How many calls a second whatever the answers do, as a crowd would. */
 export async function crowd(perSecond: number, milliseconds: number, next: () => Shot): Promise<Loaded> {
   const times: number[] = [];
   const running: Promise<unknown>[] = [];

@@ -83,7 +83,7 @@ export const sendAlone: Send = ({ url, method = 'GET', headers = {}, body }, pat
   });
 };
 
-/** So many calls a second whatever becomes of them, each from a caller who gives up after a while. */
+/** How many calls a second whatever becomes of them, each from a caller who gives up after a while. */
 export async function spike({ perSecond, seconds, patience }: Spike, next: () => Shot, send: Send): Promise<SpikeFigures> {
   const times: number[] = [];
   const endings: Record<CallEnding, number> = { answered: 0, shed: 0, gaveUp: 0, failed: 0 };

@@ -17,7 +17,7 @@ export type EtcdPlan = { readonly program: string; readonly folder: string; read
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
-/** So many machines of etcd as there are pairs of ports; two of three have to be there. */
+/** How many machines of etcd as there are pairs of ports; two of three have to be there. */
 export function etcdMachines({ program, folder, ports }: EtcdPlan): readonly EtcdMachine[] {
   const all = ports.map(({ peer }, at) => `etcd${at + 1}=${local(peer)}`).join();
   return ports.map(({ client, peer }, at) => {

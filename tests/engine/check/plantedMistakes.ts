@@ -21,7 +21,7 @@ export type Kind = {
   readonly file: RegExp;
   readonly line: RegExp;
   readonly slip: Slip;
-  /** So many lines before and after may be named too: where two contradict each other, or something is open. */
+  /** How many lines before and after may be named too: where two contradict each other, or something is open. */
   readonly near?: number;
 };
 
@@ -424,7 +424,7 @@ export const kinds: readonly Kind[] = [
   { kind: 'a policy without its path', file: /^pages\.yaml$/u, line: /^ {2}termsAndConditions: /u, slip: swap(/^ {2}/u, '  # '), near: 70 },
 ];
 
-/** So many of each kind where there are as many places, spread over the tenants. */
+/** How many of each kind where there are as many places, spread over the tenants. */
 const EACH = 4;
 
 const withPlaces = (tenant: string): SourceFiles =>

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** So many runs of a law: few by default, many where FULL is set, never more than the run provides for. */
+/** How many runs of a law: few by default, many where FULL is set, never more than the run provides for. */
 export const runs = (few: number, many: number): { readonly numRuns: number } => ({
   numRuns: Math.min(process.env.FULL ? many : few, inject('mostRuns')),
 });

@@ -37,7 +37,7 @@ const within = 40;
 /** How long a request is waited for; then the background process is killed. */
 const idle = 1_000;
 
-/** So many processes, each with a server of every running test, one of which is killed every few seconds and replaced. */
+/** How many processes, each with a server of every running test, one of which is killed every few seconds and replaced. */
 export function fleetOf(size: number, seed: number): Fleet {
   const draw = createRandom(seed);
   let calm = 1;

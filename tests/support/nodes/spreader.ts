@@ -43,7 +43,7 @@ class DiedThere extends Error {}
 /**
  * A balancer before several servers: each request goes to one of them, and its answer comes back when it is whole. A request that no server has
  * taken goes to the next. One that died with its server goes to another where that is safe, as balancers do it and as our forms do it
- * (the same body with the same key); else its answer is 503, nobody knowing what was done.
+ * (the same body with the same key); else its answer is 503: the outcome is unknown.
  */
 export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Spreader> {
   const counts = { requests: 0 };
@@ -51,7 +51,7 @@ export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Sp
   const readElsewhere = new Set<string>();
   let wrote: Target | undefined;
 
-  /** A read goes to another server than the last write. */
+  /** Records the last server that wrote, and reads at another one. */
   function note(method: string, call: string, target: Target, status: number): void {
     if (status >= 400) return;
     if (!reads.includes(method)) wrote = target;

@@ -2,7 +2,7 @@ import type { Verdict } from './verdict.ts';
 
 type FileLimit = { readonly min: number; readonly max: number; readonly values: readonly string[] };
 
-/** Of a line's values the types, and last the most bytes of one file: `pdf png 5000000`. */
+/** The types among a line's values, and the most bytes of one file at the end: `pdf png 5000000`. */
 export const fileLimitsOf = (values: readonly string[]) => ({ types: values.slice(0, -1), bytes: Number(values.at(-1)) });
 
 /** Decision 8, files of a form: token, type, bytes and name of each, with `~` between, and a blank between two files. */

@@ -20,7 +20,7 @@ export function createAltchaChallenges(secret: Secret): Challenges {
   return {
     async make({ tenant, purpose, level }, now) {
       const ends = Math.floor(now.getTime() / 1000) + seconds;
-      // The number that solves it is chosen here, so that nobody's luck makes it last; and its signed key needs no work to be judged.
+      // The number that solves it is chosen here, so that no challenge takes long by chance, and its signed key is judged without work.
       const counter = randomInt(1, mostNumbers * 2 ** level + 1);
       // The library's own expiry asks the machine's clock, the server has another.
       const data = { tenant, purpose, ends, level };

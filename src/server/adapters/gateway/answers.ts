@@ -1,4 +1,4 @@
-/** What a gateway answers, held to what was agreed: a number that it says by mistake goes no further. */
+/** What a gateway answers, checked against the agreed form: a card number in an answer by mistake is not passed on. */
 import type { JSONWebKeySet, JWK } from 'jose';
 import { declineReasons, type Frame, type Verdict } from '../../domain/cards/gateway.ts';
 

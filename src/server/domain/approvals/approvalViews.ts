@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../store/database.ts';
 import { listPeople } from '../../store/orders/listOrders.ts';
 import { type OrderReader, orderReaderOf } from '../../store/orders/orderReader.ts';
 
-/** Who reads, and who decides in the company. */
+/** The reader, and the people who decide in the company. */
 export type ApprovalView = {
   readonly tenant: Tenant;
   readonly reader: OrderReader;

@@ -14,7 +14,7 @@ type Leaver = {
 };
 
 /**
- * Ends at once what somebody has asked for, or may buy by an approval, who buys for a company no more.
+ * Ends at once the requests and approvals of somebody who no longer buys for a company.
  * @returns the amount of each
  */
 export async function endApprovalsOf(trx: Transaction, tenant: Tenant, { company, userId, actor }: Leaver, now: Date): Promise<string[]> {

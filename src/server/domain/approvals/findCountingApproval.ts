@@ -29,7 +29,7 @@ export async function findCountingApproval(
   const row = await findLatestApproval(db, requester, { quotationId }, namesOf(statuses));
   if (row === undefined) return undefined;
   const isWaiting = statusesThatAllow(statuses, 'decision').includes(row.status);
-  // One that was handed to the checkout can be handed to it again until its prices hold no more: it is the same purchase.
+  // One that is at the checkout can be taken there again while its prices are valid: it is the same purchase.
   const isAgreed = allows(statuses, row.status, 'purchase') || row.checkout_reference !== null;
   const holds = (row.usable_until ?? row.lapses_at ?? now) > now && (isWaiting || isAgreed);
   if (!holds) return undefined;

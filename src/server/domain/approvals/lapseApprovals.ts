@@ -25,7 +25,7 @@ export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): P
       const row = await lockOverdueApproval(trx, code, id, now);
       if (row === undefined) return;
       const statuses = statusesOf(tenant, 'approval');
-      // Where the tenant's table leads nowhere any more it stays as it is, and is asked about no more.
+      // Where the tenant's table has no next status, the request remains as it is and is not looked at again.
       await changeApproval(trx, code, id, { status: leadsTo(statuses, row.status, 'lapse') ?? row.status }, now);
       const company = { id: row.company_id };
       await recordAudit(trx, { tenant: code, actor: 'server', action: 'approval lapsed', subject: id, company }, now);

@@ -5,8 +5,8 @@ import type { Transaction } from '../../store/database.ts';
 import type { StoredCollaborator } from '../collaborators/lockCollaborator.ts';
 
 /**
- * A mail to who was taken out of a company, of each request that has ended with that.
- * Where the account ends too this comes after it, because the waiting mails of the account go with it.
+ * A mail to somebody who was removed from a company, for each request that has ended with that.
+ * Where the account ends too, this comes after it, because its waiting mails are deleted with the account.
  */
 export async function mailEndedApprovals(
   { post }: Pick<Server, 'post'>,

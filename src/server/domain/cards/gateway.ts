@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly is: 'taken'; readonly token: string; readonly brand: string; readonly lastFour: string }
   | { readonly is: 'declined'; readonly reason: DeclineReason };
 
-/** Who owns a card, as its issuer may want to know; the gateway keeps it with the token. */
+/** The owner of a card, as its issuer may ask for it; the gateway stores it with the token. */
 export type CardOwner = {
   readonly name: string;
   /** Month and year, `05/29`. */
@@ -30,13 +30,13 @@ export type Customer = {
   readonly key: string;
 };
 
-/** A number, as the browser sealed it, or as the gateway's own frame took it. */
+/** A number: sealed by the browser, or typed into the gateway's own frame. */
 export type CardNumber = { readonly sealed: string } | { readonly frameToken: string };
 
 /** A page of the gateway's own, in which a number is typed. */
 export type Frame = { readonly address: string; readonly endsAt: string };
 
-/** What a frame has to know: who may show it, and what it calls its input, in which language. */
+/** The options of a frame: the origin that may show it, and the label of its input, with its language. */
 export type FrameOptions = { readonly origin: string; readonly language: string; readonly label: string };
 
 /** A payment gateway as the server uses it: it alone can read the card numbers. Throws if it does not answer. */
@@ -46,7 +46,7 @@ export type Gateway = {
   /** Hands a card on. @throws GatewayRefusal where it is none that could be judged */
   readonly take: (number: CardNumber, customer: Customer, owner?: CardOwner) => Promise<Verdict>;
   readonly openFrame: (customer: Customer, words: FrameOptions) => Promise<Frame>;
-  /** The token is good no more; done where the gateway has never heard of it. */
+  /** Makes a token invalid; succeeds where the gateway does not know it. */
   readonly revoke: (contract: string, token: string) => Promise<void>;
 };
 

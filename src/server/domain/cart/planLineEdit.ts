@@ -15,7 +15,7 @@ export type LineChange = {
   readonly installation?: string | null | undefined;
 };
 
-/** A line as it is to be, or why it cannot be: the cart does not have it, or the person may not buy for so much more. */
+/** The new line, or why the edit is refused: the cart does not have the line, or the person may not buy for so much more. */
 export type PlannedEdit =
   | { readonly is: 'planned'; readonly line: CartLine }
   | { readonly is: 'missing' }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../store/database.ts';
 import { findCountingApproval, type PurchaseApproval } from '../approvals/findCountingApproval.ts';
 import { readAllowance } from '../spending/allowance.ts';
 
-/** A cart with what its person may buy unasked; lines that were asked for cost what they cost then. */
+/** A cart with what its person may buy without an approval; lines of an approval have the prices of the request. */
 export type CartView = { readonly cart: Cart; readonly allowance: Allowance; readonly approval: PurchaseApproval | undefined };
 
 export async function readCartView(

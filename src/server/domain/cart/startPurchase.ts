@@ -10,7 +10,7 @@ import type { PurchaseApproval } from '../approvals/findCountingApproval.ts';
 type Purchase = { readonly total: string; readonly approval: PurchaseApproval | undefined };
 
 /**
- * What the checkout calls a purchase. What somebody buys for a company unasked counts as spent for a while; an approval is used once, and
+ * What the checkout calls a purchase. What somebody buys for a company without an approval counts as spent for a while; an approval is used once, and
  * keeps the name that the checkout knows it by.
  */
 export async function startPurchase(

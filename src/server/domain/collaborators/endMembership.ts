@@ -9,7 +9,7 @@ import { isLastActiveSuperuser, lockCollaborator, type Superuser } from './lockC
 
 export type EndOutcome = { readonly is: 'ended' | 'notAllowed' | 'missing' | 'notInvited' | 'lastSuperuser' };
 
-/** Takes a person out of the company, tells who had come in by mail, and ends an account that has no other company. `onlyInvited`: only while the invitation is open. */
+/** Removes a person from the company, informs a person who had joined by mail, and ends an account without another company. `onlyInvited`: only while the invitation is open. */
 export async function endMembership(
   { revoke, post }: Pick<Server, 'revoke' | 'post'>,
   trx: Transaction,
@@ -27,7 +27,7 @@ export async function endMembership(
   const isAccountUnused = await removeCollaborator(trx, key, id);
   const owner = { tenant: tenant.code, userId: id };
   if (isAccountUnused) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });
-  // After the account, whose waiting mails go with it. Of an invitation that is taken back nobody is told: they had no access.
+  // After the account, whose waiting mails are deleted with it. A withdrawn invitation is not mailed: the person had no access.
   await mailEndedApprovals({ post }, trx, tenant, locked, ended, now);
   if (row.joined_at !== null) {
     const { firstName, lastName } = row.person;

@@ -48,7 +48,7 @@ export function recordOf(row: CollaboratorRow, company: CompanyCard): FormRecord
 
 const limits: ReadonlySet<string> = new Set<Field>(['purchaseLimit', 'maximumPurchaseAmount']);
 
-/** What the company's history says of a collaborator: of who buys nothing, no limit. */
+/** What the company's history says of a collaborator; no limit for somebody who may not buy. */
 export function recordInHistory(shop: Tenant, row: CollaboratorRow, company: CompanyCard): FormRecord {
   const record = recordOf(row, company);
   return buysAs(row.user_type, shop) ? record : Object.fromEntries(Object.entries(record).filter(([field]) => !limits.has(field)));

@@ -2,7 +2,7 @@ import type { CrmCall } from '../../policy/crmCalls.ts';
 
 /** A record on its way. */
 export type CrmMessage = {
-  /** The same at every try, so that a receiver can tell a second one. */
+  /** The same at every try, so that a receiver can recognise a repetition. */
   readonly id: string;
   readonly tenant: string;
   /** Name of the CRM, from the tenant's YAML. */

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { type ImportedLists, type ImportedRow, readImportedLists } from '../../store/geo/importedRows.ts';
 import { listCurrentVersions } from '../../store/geo/imports.ts';
 
-/** For how many milliseconds a server believes that no other list was imported; and how long it waits to hear of one. */
+/** For how many milliseconds a server assumes that no other list was imported, and how long it waits to learn of one. */
 const freshFor = 5000;
 const patience = 1000;
 

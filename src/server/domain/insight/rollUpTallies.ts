@@ -4,7 +4,7 @@ import { deletePredictionsBefore } from '../../store/insight/predictions.ts';
 import { deleteTalliesBefore, mergeIntoWeeks, packDaysBefore } from '../../store/insight/rollUp.ts';
 
 const day = 86_400_000;
-/** So many days stay as they are counted: a late attempt of yesterday, a server whose clock is behind, and what `/metrics` asks of a day ago. */
+/** How many days keep single counts: a late attempt of yesterday, a server whose clock is behind, and what `/metrics` asks of a day ago. */
 const daysApart = 2;
 
 type CountedTenant = {

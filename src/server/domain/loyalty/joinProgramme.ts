@@ -19,7 +19,7 @@ export async function joinProgramme(
   who: Omit<Subscriber, 'programme' | 'welcomePoints'>,
   now: Date,
 ): Promise<Exclude<LoyaltyOutcome, typeof failed> | undefined> {
-  // Of two calls at once the second hears what the first has made true.
+  // Of two calls at once, the second gets the result of the first.
   await lockOwner(trx, who);
   const word = await loyalty.subscribe(trx, { ...who, programme, welcomePoints }, now);
   const outcome = Object.hasOwn(answers, word) ? answers[word] : undefined;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../store/database.ts';
 import type { Member } from '../../store/loyalty/loyalty.ts';
 
-/** Who wants to join. */
+/** The person who wants to join. */
 export type Subscriber = {
   readonly tenant: string;
   readonly programme: string;

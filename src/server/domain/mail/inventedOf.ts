@@ -18,7 +18,7 @@ export const inventedOf = ({ people, companies, words }: DemoFiles): SampleNames
         said: (name) => words?.find((one) => one.name === name)?.text ?? '',
       };
 
-/** Shops whose words fit into the mails of one: itself, those that speak as it does, then the others of its language. */
+/** Shops whose words fit into the mails of one: itself, those of its form of address, then the others of its language. */
 export const shopsThatSpeakAs = (code: string, languages: ReadonlyMap<string, string>): readonly string[] => {
   const own = languages.get(code) ?? '';
   const like = (isLike: (language: string) => boolean) => [...languages].flatMap(([name, language]) => (isLike(language) ? [name] : []));

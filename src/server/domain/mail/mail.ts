@@ -1,6 +1,6 @@
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export type Letter = {
-  /** The same at every try, so that a receiver can tell a second one. */
+  /** The same at every try, so that a receiver can recognise a repetition. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;

@@ -21,7 +21,7 @@ export type MoveOrderOutcome =
  * Brings an order, and its shipments with it, into another status where the tenant's table lets it: decided under a lock, so
  * of two who move it at once the second sees what the first has done.
  * @param actor a person's id, or the name of what does it
- * @param takesParcels whether its shipments go with it
+ * @param takesParcels whether its shipments enter the status too
  */
 export async function moveOrder(
   trx: Transaction,

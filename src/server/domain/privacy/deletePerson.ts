@@ -19,7 +19,7 @@ export type DeletionOutcome =
 type KnownAccount = { readonly email: string; readonly passwordHash: string | null };
 type Parts = { readonly now: Date; readonly revoke: Revoke };
 
-/** Deletes an account: its row stays for what refers to it and names nobody. */
+/** Deletes an account: its row remains for what refers to it, without personal data. */
 export async function deletePerson(
   trx: Transaction,
   of: Tenant,

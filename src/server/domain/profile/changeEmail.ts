@@ -19,7 +19,7 @@ export type EmailChange = {
   readonly tenant: Tenant;
   readonly person: Session;
   readonly newEmail: string;
-  /** Of the code that was right. */
+  /** The id of the right code. */
   readonly codeId: string;
   /** Is it this version that the person has read? */
   readonly isRead: (version: number) => boolean;

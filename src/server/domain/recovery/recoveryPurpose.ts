@@ -4,7 +4,7 @@ import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { foldEmail } from '../../store/accounts/insertUser.ts';
 import type { AccountName } from '../session/findVerifiedAccount.ts';
 
-/** Which account a code is for, and who has asked for it. */
+/** The account that a code is for, and the requester. */
 export type RecoveryPurpose = { readonly account: string; readonly requester: string };
 
 /** The key of an account, known or unknown, as a person names it. */

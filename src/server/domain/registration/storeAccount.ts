@@ -18,7 +18,7 @@ export type NewAccount = {
   readonly passwordHash: string;
   readonly company: boolean;
   readonly channel: string;
-  /** Of a login through a provider that waits in the browser: the account is linked to it. */
+  /** The login through a provider that waits in the browser: the account is linked to it. */
   readonly ticket: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { isCountedOtherwise, recountPurchases } from '../../store/reports/purcha
 
 type Parts = Pick<Server, 'db'> & { readonly tenants: Pick<Tenants, 'codes' | 'find'> };
 
-/** Counts what companies bought, and what moved on credit, of each tenant whose rules have changed since, or that is older than the count. */
+/** Counts again what companies bought, and what moved on credit, of each tenant that was counted by other rules or never. */
 export async function countPurchases({ db, tenants }: Parts): Promise<void> {
   for (const code of await tenants.codes()) {
     const tenant = await tenants.find(code);

@@ -14,7 +14,7 @@ type Login = {
   readonly device: Device | undefined;
 };
 
-/** Notifies a person of a login from a browser that the account does not know; of its first login there is nothing to tell. */
+/** Notifies a person of a login from a browser that the account does not know; the first login of an account is not notified. */
 export async function notifyNewLogin(
   { db, post }: Pick<Server, 'db' | 'post'>,
   { code: tenant, now: release }: Tenant,

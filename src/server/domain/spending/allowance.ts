@@ -12,7 +12,7 @@ type Buyer = { readonly userId: string; readonly company: Pick<SessionCompany, '
 
 /**
  * What people of a company have spent of their limits, in the window that the shop counts.
- * @returns person → amount; who has spent nothing is left out
+ * @returns person → amount; people who have spent nothing are left out
  */
 export function readSpent(
   db: Database | Transaction,
@@ -50,7 +50,7 @@ export async function lockAllowance(
   if (company === undefined) return { limit: undefined, spent: '0.00' };
   const key: CompanyKey = { tenant: shop.code, companyId: company.id };
   const locked = await lockPurchaseLimit(trx, key, userId);
-  // Who was taken out meanwhile buys nothing.
+  // Somebody who was removed meanwhile may not buy.
   const limit = locked === undefined ? '0' : (locked.limit ?? undefined);
   // A statement of its own: it sees what the one before us has left.
   return readAllowance(trx, shop, { userId, company: { id: company.id, purchaseLimit: limit } }, now, of);

@@ -159,7 +159,7 @@ async function prepare(
   return { is: 'ready', files, judgement };
 }
 
-/** Of a change the files that these tenants are made of. */
+/** Those files of a change that these tenants are made of. */
 function filesOf(files: readonly DraftFile[], tenants: readonly string[], sources: Sources): readonly DraftFile[] {
   const folders = foldersOf(sources);
   const made = new Set(tenants.flatMap((tenant) => [tenant, folders.get(tenant) ?? tenant, sharedFolder]));

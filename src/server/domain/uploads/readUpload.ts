@@ -1,6 +1,6 @@
 import { type Files, pieceKey } from './files.ts';
 
-/** All of an upload, its pieces one after the other. */
+/** The whole content of an upload, joined from its pieces. */
 export async function readUpload(
   files: Pick<Files, 'get'>,
   upload: { readonly tenant: string; readonly id: string; readonly pieces: number },

@@ -127,7 +127,7 @@ async function refuseCard(
   return refuse(refused, { mistakes });
 }
 
-/** A refusal of the gateway's that the browser can mend; any other error is no answer. */
+/** A refusal of the gateway that the browser can correct; any other error is no answer. */
 function refuseGatewayError(call: Pick<Call<AddCardOperation>, 'log' | 'tenant'>, error: unknown, errors: CardErrors): Refusal {
   const refused = error instanceof GatewayRefusal ? error.refused : undefined;
   if (refused === 'unknownKey') return refuse('sealOutdated');

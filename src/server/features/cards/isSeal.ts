@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 
-/** Whether it is sealed as our pages seal; a number that is not sealed is refused before anyone gets it. */
+/** Whether a card number is sealed as our pages seal it; one that is not sealed is refused before it reaches the gateway. */
 export function isSeal(text: string): boolean {
   if (!/^(?:[\w-]+\.){4}[\w-]+$/u.test(text)) return false;
   try {

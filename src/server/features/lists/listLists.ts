@@ -21,7 +21,7 @@ import { listBody } from './listBody.ts';
 import { listReaderOf } from './listReaderOf.ts';
 import { readListCreators } from './readListCreators.ts';
 
-/** So many pictures tell one list from another. */
+/** How many pictures of a list are shown, enough to recognise it. */
 const mostPictures = 3;
 
 type ListsQuery = Partial<Paging> & {
@@ -64,7 +64,7 @@ async function readPage(
   return { status: 200, body: { items, page, size, total, kinds: [...made] } };
 }
 
-/** Ids of who made lists, by a piece of their name or e-mail. */
+/** Ids of the people who created lists, by a part of their name or e-mail. */
 const findCreators = async (db: Database, reader: ListReader, filter: ListFilter, words: string): Promise<readonly string[]> =>
   findCreatorsByName(await listPeople(db, reader.tenant, await listListCreators(db, reader, filter)), words);
 

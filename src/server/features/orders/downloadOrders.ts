@@ -30,7 +30,7 @@ export const downloadOrders = query('downloadOrders', {
   },
 });
 
-/** So many orders are in memory at a time. */
+/** How many orders are in memory at a time. */
 const PART = 500;
 
 type NamedOrder = FiledOrder & { readonly creator: string | undefined };

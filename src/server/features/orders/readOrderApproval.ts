@@ -6,7 +6,7 @@ import type { Tenant } from '../../release/tenants.ts';
 import { findApprovalOfOrder } from '../../store/approvals/approvals.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 
-/** Who asked for an order above a limit, and who has agreed; undefined where nobody had to ask. */
+/** The person who asked for an order above a limit, and those who agreed; undefined where no approval was needed. */
 export async function readOrderApproval(
   db: Database | Transaction,
   tenant: Tenant,

@@ -23,7 +23,7 @@ const favourite = { page: 1, size: 1, by: 'favourite', direction: 'asc' } as con
 /** A quotation that ends soon is among so many that end first. */
 const mostQuotations = 20;
 
-/** What somebody sees who comes into the account: each part only for who may read it. */
+/** What the first page of the account shows: each part only for people who may read it. */
 export const readAccountOverview = query('readAccountOverview', {
   caller: 'person',
   async answer(context) {

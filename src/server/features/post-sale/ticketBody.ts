@@ -30,7 +30,7 @@ function commonBody(opening: SecretPart, tenant: Tenant, row: TicketRow, now: Da
   return { id, number, kind: 'cancellation', status, orderNumber, createdAt: created_at.toISOString(), refund } as const;
 }
 
-/** One ticket, for who may see it: with the code of its voucher. */
+/** One ticket with the code of its voucher, for somebody who may see it. */
 export async function ticketBody(opening: SecretPart, tenant: Tenant, row: TicketDetails, now: Date): Promise<Schemas['Ticket']> {
   const filled = await formAsFilled(tenant, row.form, row.form_hash);
   if (filled === undefined) throw new Error(`The tenant has no form ${row.form}.`);

@@ -10,7 +10,7 @@ import { textOf } from '../../policy/forms/textOf.ts';
 import { foldEmail } from '../../store/accounts/insertUser.ts';
 import { findPasswordHash } from '../../store/accounts/passwords.ts';
 
-/** Mails a code to the e-mail that the signed-in person wants to have; who has found an open browser does not know the password. */
+/** Mails a code to the new e-mail of the signed-in person; the password is asked, as somebody may have found an open browser. */
 export const sendEmailChangeCode = command('sendEmailChangeCode', {
   caller: 'person',
   limits: ({ server, call, session }) => passwordTries(server, call.address, session),

@@ -8,7 +8,7 @@ import { computeQuotationStatus, listQuotations, type QuotationRow, quotationRea
 import { findCreators } from './findCreators.ts';
 import { readStatuses } from './readStatuses.ts';
 
-/** So many quotations are in memory at a time. */
+/** How many quotations are in memory at a time. */
 const PART = 500;
 
 const columnsOf = ({ shell }: LoadedRelease, now: Date): readonly Column<QuotationRow>[] => [

@@ -19,7 +19,7 @@ import {
   quotationReaderOf,
 } from '../../store/quotations/quotations.ts';
 
-/** For whom a quotation is shown: who reads it, in which shop, what their roles may do, and when. */
+/** For whom a quotation is shown: the reader, the shop, what the reader's roles may do, and when. */
 export type QuotationView = {
   readonly tenant: Tenant;
   readonly reader: QuotationReader;
@@ -67,7 +67,7 @@ export const listedBody = ({ lines, ...row }: ListedQuotation, view: QuotationVi
   pictures: lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)])).slice(0, picturesOfRow),
 });
 
-/** The same with whose it is. */
+/** The same with its owner. */
 export const withCreator = (row: Row, creator: string | undefined): Row => (creator === undefined ? row : { ...row, creator });
 
 /** @param products those of the lines that the catalogue knows now; left out where it does not answer */

@@ -39,7 +39,7 @@ export const readQuotation = query('readQuotation', {
   },
 });
 
-/** What who may buy it may buy unasked, and what was asked for it. */
+/** What the person may buy without an approval, and the approval of this quotation; nothing for somebody who may not buy it. */
 async function readSpending(db: Database, { tenant, now }: Call<'readQuotation'>, session: Session, { id, total, lines }: FoundQuotation) {
   const allowance = await readAllowance(db, tenant, session, now, 'quotation');
   if (allowance.limit === undefined) return {};

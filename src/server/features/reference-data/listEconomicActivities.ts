@@ -1,7 +1,7 @@
 import { searchOptions } from '../../../../engine/runtime.ts';
 import { query } from '../../http/operation.ts';
 
-/** So many matches are answered; who looks for another says more of it. */
+/** How many matches are answered; a longer search finds others. */
 const most = 50;
 
 export const listEconomicActivities = query('listEconomicActivities', {

@@ -25,7 +25,7 @@ export const downloadCreditLine = query('downloadCreditLine', {
   },
 });
 
-/** So many movements are in memory at a time. */
+/** How many movements are in memory at a time. */
 const PART = 500;
 
 async function* readParts(db: Database, reader: OrderReader & CompanyKey, span: DaySpan): AsyncGenerator<readonly CreditMovement[]> {

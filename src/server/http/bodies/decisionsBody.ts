@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { SeenApproval } from '../../domain/approvals/approvalViews.ts';
 
-/** Who has decided what about a purchase, as its participants see it. */
+/** The decisions about a purchase, as its participants see them. */
 export const decisionsBody = (
   { decisions }: Pick<SeenApproval, 'decisions'>,
   userId: string,

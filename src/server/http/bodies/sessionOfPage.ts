@@ -9,7 +9,7 @@ import { type PageFacts, readPageFacts } from '../../store/session/readPageFacts
 import { sessionBody } from './sessionBody.ts';
 import { templateBody } from './templateBody.ts';
 
-/** What a page gets about the session, with what the person has to be asked again and how much is in the cart. */
+/** What a page gets about the session, with the consents to ask for again and how much is in the cart. */
 export async function sessionOfPage(
   db: Database | Transaction,
   tenant: Tenant,
@@ -35,7 +35,7 @@ export async function sessionOfPage(
   };
 }
 
-/** Pages that open for the person and have nothing for them. */
+/** Pages that the person may open and that have no content for them. */
 async function pagesWithout(tenant: Tenant, { documentKey, isMember }: Pick<PageFacts, 'documentKey' | 'isMember'>): Promise<PageId[]> {
   if (tenant.now.side.loyalty === undefined || isMember) return [];
   return (await mayJoinWith(tenant, documentKey)) ? [] : ['loyaltyPoints'];

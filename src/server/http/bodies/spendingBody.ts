@@ -13,7 +13,7 @@ type SpendingBody = {
   readonly approval?: components['schemas']['PurchaseApproval'];
 };
 
-/** What the company lets its person buy unasked, and what was asked for; left out where nothing limits it, and where nothing was. */
+/** What the company lets its person buy without an approval, and the approval; each left out where there is none. */
 export function spendingBody(total: string, { allowance, approval }: SpendingFacts, { shell, side }: Release): SpendingBody {
   return {
     ...limitBody(total, allowance, side),

@@ -27,7 +27,7 @@ export async function enforceRateLimits(judge: Judge, call: LimitedCall, tries: 
   const refused = await checkRateLimits(judge, call, tries);
   if (refused !== undefined) return refused;
   for (const [limit, key] of tries) {
-    // Of many at once no more are free than of many one after another: the row's lock decides.
+    // Calls at once get no more free tries than calls one after another: the row's lock decides.
     const taken = await (solved === undefined ? consumeBeforeChallenge : consumeRateLimit)(judge.db, tenant.code, limit, key, now);
     if (taken === 'challenge') return demand(judge, call, 0);
     if (!taken.allowed) return refuse('tooManyTries', { retryAfter: taken.retryAfter });

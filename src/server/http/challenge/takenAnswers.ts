@@ -25,7 +25,7 @@ export function countTakenAnswer(server: Server, call: AccountQuestion): Promise
   return enforceAddressLimit(server, call, server.limits.takenOfAddress);
 }
 
-/** The same for somebody who asks for an account or a company, whatever comes of it: each such call counts. The two need nothing of each other. */
+/** The same for a request of an account or a company, whatever its outcome: each such call counts. The two limits are independent. */
 export async function limitRegistrations(server: Server, call: AccountQuestion): Promise<Refusal | undefined> {
   const refusals = await Promise.all([
     enforceAddressLimit(server, call, server.limits.registrationOfAddress),

@@ -19,7 +19,7 @@ const base = '/studio/api';
 const longest = 120_000;
 
 /**
- * The studio's calls. They are no part of the shop's contract: who may make one is decided by what the author was granted, each route for an
+ * The studio's calls. They are no part of the shop's contract: the author's grants decide who may make one, each route for an
  * author unless it says otherwise.
  */
 export function registerStudio(app: FastifyInstance, parts: Omit<StudioParts, 'cookie'> & { readonly publicUrl: string }): void {

@@ -126,7 +126,7 @@ function block(node: MailPart, look: Look, note: (address: string) => string): s
   }
 }
 
-/** The label heads its row, for those who hear the table. */
+/** The label is the header of its row, for screen readers. */
 function tableRow([label, value]: readonly Nodes[], { line, ink, inkSoft, link }: Look): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top;`;
   return `<tr><th scope="row" align="left" style="${cell}padding-right:16px;overflow-wrap:normal;word-break:normal;font:400 16px/24px ${SANS};color:${inkSoft};">${label === undefined ? '' : inline(label, link)}</th><td align="right" style="${cell}font:600 16px/24px ${SANS};color:${ink};">${value === undefined ? '' : inline(value, link)}</td></tr>`;

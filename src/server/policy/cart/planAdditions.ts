@@ -1,14 +1,14 @@
 import { type ChosenOptions, offersAll } from '../products/lineOptions.ts';
 import { countAvailable, type Product } from '../products/product.ts';
 
-/** So many of a product. */
+/** A product with its options, and how many of it. */
 export type WantedLine = ChosenOptions & { readonly sku: string; readonly quantity: number };
 
 /** What becomes of a line that somebody wants to have in the cart. */
 export type AdditionOutcome = Pick<WantedLine, 'sku' | 'quantity'> & {
   /** How many were added. */
   readonly added: number;
-  /** Why not all of them: there is no such product, it is sold no more, not offered with what was chosen, or there are not so many. */
+  /** Why not all of them: there is no such product, it is no longer sold, not offered with what was chosen, or there are not so many. */
   readonly problem?: 'unknown' | 'notSold' | 'noSuchOption' | 'onlySoMany';
   /** How many there are in all stores, where that is the problem. */
   readonly available?: number;

@@ -22,7 +22,7 @@ export type CartLine = WantedLine & {
 };
 
 export type LinePrice = {
-  /** Of one, with its options, at the prices of the moment. */
+  /** The price of one, with its options, at the current prices. */
   readonly today: string;
   /** How many of the line are sold at the quoted price; 0 where none are. */
   readonly quotedUnits: number;
@@ -31,7 +31,7 @@ export type LinePrice = {
 
 /**
  * What a line costs: as many as were quoted cost what was quoted while that holds, any further ones today's price. Nobody pays more for
- * having asked for a quotation, and the promise is for the options that were quoted. Nothing where the product is sold no more.
+ * having asked for a quotation, and the promise is for the options that were quoted. Nothing where the product is no longer sold.
  */
 export function priceLine({ kept, ...line }: Omit<CartLine, 'sku'>, product: Product | undefined): LinePrice {
   const priced = priceQuoted(line, product);
@@ -52,7 +52,7 @@ function priceQuoted({ quantity, quoted, ...chosen }: Omit<CartLine, 'sku' | 'ke
 export const isBestPrice = (quoted: QuotedPrice, { warranty, installation }: ChosenOptions, today: string): boolean =>
   quoted.warranty === warranty && quoted.installation === installation && hundredthsOf(quoted.price) <= hundredthsOf(today);
 
-/** Of one: the quoted price where all of the line are sold at it; of a line at a kept price the price of one of them. */
+/** The price of one: the quoted price where all of the line are sold at it; for a line at a kept price, the price of one of them. */
 export const unitPriceOf = ({ quantity, quoted, kept }: CartLine, { today, quotedUnits, total }: LinePrice): string =>
   kept !== undefined && total === hundredthsOf(kept)
     ? amountOf(total / BigInt(quantity))

@@ -15,7 +15,7 @@ import type {
   Refund,
 } from '../../../../schemas/forms.d.ts';
 
-/** The fields that the forms of calls ask in any tenant; a name that no tenant asks does not compile. */
+/** The fields that forms ask in some tenant; the name of a field that no tenant asks does not compile. */
 type AskedField =
   | keyof PersonRegistration
   | keyof LiteRegistration

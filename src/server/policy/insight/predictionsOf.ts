@@ -9,7 +9,7 @@ export type Prediction = {
   readonly path: string;
   /** Cases that both releases judged, each otherwise. */
   readonly flips: number;
-  /** Of so many stored records so many would be refused; undefined where none were read. */
+  /** How many stored records were judged and how many would be refused; undefined where none were read. */
   readonly stored?: { readonly refused: number; readonly judged: number };
 };
 

@@ -9,7 +9,7 @@ type ExpectedStep = { readonly status: StatusName<'order'>; readonly expectedOn?
 
 /**
  * The steps that come where all goes its usual way, each with the day on which it is expected: counted back from the promised day, and
- * never before today. A promise that has gone by says nothing any more, nor does it say when people pick up what is ready.
+ * never before today. A promise in the past predicts nothing, nor does it predict when people pick up what is ready.
  */
 export function expectSteps(release: LoadedRelease, { status, delivery, promised_on: promisedOn }: Underway, now: Date): ExpectedStep[] {
   const { side, shell } = release;

@@ -29,9 +29,9 @@ export type Product = {
   readonly features: readonly Feature[];
   readonly warranties: readonly ProductOption[];
   readonly installations: readonly ProductOption[];
-  /** False of what is sold no more. */
+  /** False of what is no longer sold. */
   readonly sold: boolean;
-  /** How many there are in each open store, the stores' ids in order; none of what is sold no more. */
+  /** How many there are in each open store, the stores' ids in order; none of what is no longer sold. */
   readonly stock: readonly { readonly storeId: string; readonly quantity: number }[];
 };
 

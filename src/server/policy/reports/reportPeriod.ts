@@ -14,7 +14,7 @@ export const spanOf = ({ first, last }: Period, timeZone: string): DaySpan => ({
 /** What a report adds up by. */
 export type PartUnit = 'day' | 'month' | 'year';
 
-/** So many days are shown day by day, and so many month by month. */
+/** Up to how many days a report shows days, and months. */
 const MOST_DAYS = 62;
 const MOST_DAYS_IN_MONTHS = 1100;
 

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 
 type Buyer = Pick<Session, 'accountType' | 'company'>;
 
-/** What somebody may buy unasked, and what of it is spent; `limit` undefined: whatever it costs. */
+/** What somebody may buy without an approval, and what of it is spent; `limit` undefined: no limit. */
 export type Allowance = { readonly limit: string | undefined; readonly spent: string };
 
 const unspent = ({ company }: Buyer): Allowance => ({ limit: company?.purchaseLimit, spent: '0.00' });
@@ -22,7 +22,7 @@ export function buyerObstacle({ accountType, company }: Buyer): 'notAllowed' | u
 }
 
 /**
- * Why somebody may not buy for so much unasked, as the code of the error that says it; undefined: nothing is in the way.
+ * Why somebody may not buy for so much without an approval, as the error code; undefined: they may.
  * A person buys for whatever amount; somebody of a company up to the limit that it has set.
  * @param amount of the whole purchase, in the tenant's currency: `1234.5`
  */

@@ -139,7 +139,7 @@ export async function findApprovalTotals(
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** The request that an order was born of, where somebody asked for it. */
+/** The request for approval that an order results from, if there was one. */
 export function findApprovalOfOrder(db: Database | Transaction, tenant: string, orderNumber: string): Promise<ApprovalRow | undefined> {
   return selectApprovals(db).where('approvals.tenant', '=', tenant).where('approvals.order_number', '=', orderNumber).executeTakeFirst();
 }

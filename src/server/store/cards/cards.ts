@@ -8,7 +8,7 @@ import { type CardToken, cancelRevocation, revokeLater } from './revocations.ts'
 
 export type CardRow = Omit<Selectable<Tables['payment_methods']>, 'tenant' | 'user_id' | 'token' | 'updated_at'>;
 
-/** A card as the gateway took it. */
+/** A card that the gateway has accepted. */
 export type NewCard = {
   readonly gateway: string;
   readonly token: string;
@@ -22,7 +22,7 @@ export type NewCard = {
 };
 
 /**
- * How adding ended: `saved` where the person has this very card already, `revoked` where its token is good no more, `gone` where the account
+ * How adding ended: `saved` where the person has this very card already, `revoked` where its token is no longer valid, `gone` where the account
  * was deleted meanwhile.
  */
 export type InsertCardOutcome = { readonly is: 'added'; readonly row: CardRow } | { readonly is: 'saved' | 'revoked' | 'gone' };
@@ -62,8 +62,8 @@ export async function listCards(
 }
 
 /**
- * Saves a card; a person's first is the favourite, whatever was asked. A revocation of its token that still waits is called off: the gateway
- * gives the same card of the same person the same token until it has heard that.
+ * Saves a card; a person's first is always the favourite. A waiting revocation of its token is cancelled: until the gateway has got it, it
+ * gives the same card of the same person the same token.
  */
 export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, now: Date): Promise<InsertCardOutcome> {
   const { tenant, userId } = owner;
@@ -102,7 +102,7 @@ export async function insertCard(trx: Transaction, owner: Owner, card: NewCard, 
 }
 
 /**
- * Lets the gateway forget a card that it took for a person and the shop does not keep; undefined where the person has it saved.
+ * Revokes the token of a card that the gateway has accepted and the shop does not store; undefined where the person has the card saved.
  * @returns the revocation
  */
 export async function discardCard(trx: Transaction, owner: Owner, card: CardToken, now: Date): Promise<string | undefined> {
@@ -122,7 +122,7 @@ async function isSaved(trx: Transaction, { tenant, userId }: Owner, { gateway, t
   return found !== undefined;
 }
 
-/** How choosing ended; a card that has expired cannot be chosen. */
+/** How choosing the favourite ended; an expired card cannot be chosen. */
 export type PreferCardOutcome =
   | { readonly is: 'preferred'; readonly row: CardRow }
   | { readonly is: 'missing' }
@@ -130,7 +130,7 @@ export type PreferCardOutcome =
 
 /**
  * Makes a card the favourite.
- * @param month the month that it is, `2026-11`
+ * @param month the current month, `2026-11`
  */
 export async function preferCard(trx: Transaction, owner: Owner, id: string, month: string, now: Date): Promise<PreferCardOutcome> {
   if (!isId(id)) return { is: 'missing' };
@@ -150,12 +150,12 @@ export async function preferCard(trx: Transaction, owner: Owner, id: string, mon
   return { is: 'preferred', row: await markFavourite(trx, owner, id, now) };
 }
 
-/** What became of a card that was to be deleted: which one is the favourite in its place, if it was that, and what is to be revoked. */
+/** The new favourite, if the deleted card was the favourite, and the revocation of its token. */
 export type RemoveCardOutcome = { readonly favourite: CardRow | undefined; readonly revocation: string };
 
 /**
  * Deletes a card; undefined where it is not there.
- * @param month the month that it is, `2026-11`: what has expired is chosen last
+ * @param month the current month, `2026-11`: expired cards come last
  */
 export async function removeCard(
   trx: Transaction,
@@ -180,7 +180,7 @@ export async function removeCard(
   return { favourite: next === undefined ? undefined : await markFavourite(trx, owner, next, now), revocation };
 }
 
-/** Deletes all cards of a person whose account goes. @returns the revocations */
+/** Deletes all cards of a person whose account is deleted. @returns the revocations */
 export async function removeCards(trx: Transaction, { tenant, userId }: Owner, now: Date): Promise<readonly string[]> {
   const deleted = await trx
     .deleteFrom('payment_methods')
@@ -198,7 +198,7 @@ async function isDeleted(trx: Transaction, { tenant, userId }: Owner): Promise<b
   return user?.deleted_at !== null;
 }
 
-/** The next card in the order of the list: of those that can pay, if there is one. */
+/** The next card in the order of the list, one that has not expired if there is one. */
 async function nextOf(trx: Transaction, { tenant, userId }: Owner, month: string): Promise<string | undefined> {
   const next = await trx
     .selectFrom('payment_methods')

@@ -74,7 +74,7 @@ export async function endRevocation(trx: Transaction, { tenant, id }: QueuedRow,
     .execute();
 }
 
-/** Nobody tries any more. */
+/** It is not tried again. */
 export async function markRevocationDead(db: Database, { tenant, id }: QueuedRow): Promise<void> {
   await db
     .updateTable('token_revocations')

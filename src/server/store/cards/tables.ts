@@ -25,7 +25,7 @@ type PaymentMethodsTable = {
   updated_at: Date;
 };
 
-/** Tokens that are nobody's any more, until the gateway has heard it. */
+/** Tokens that no person has any more, until the gateway has revoked them. */
 type TokenRevocationsTable = {
   tenant: Fixed<string>;
   id: Fixed<string>;

@@ -27,7 +27,7 @@ export async function readCart(db: Database | Transaction, { tenant, userId, com
   const rows = await db
     .selectFrom('carts')
     .leftJoin('cart_lines', (join) => join.onRef('cart_lines.tenant', '=', 'carts.tenant').onRef('cart_lines.cart_id', '=', 'carts.id'))
-    // A quotation that was bought promises nothing any more.
+    // A quotation that was bought holds no prices any more.
     .leftJoin('quotations', (join) =>
       join
         .onRef('quotations.tenant', '=', 'carts.tenant')

@@ -100,7 +100,7 @@ export function findCompanyCard(db: Database, { tenant, companyId }: CompanyKey)
 
 /**
  * Holds the company until the transaction ends, so that one superuser at a time decides on its people; undefined where the person is
- * no active superuser any more, or the company may invite nobody.
+ * no active superuser is left, or the company may invite nobody.
  */
 export async function lockCompanyPeople(
   trx: Transaction,

@@ -13,13 +13,13 @@ type ConsentsTable = {
   template_version: Fixed<string>;
   language: Fixed<string>;
   text_hash: Fixed<string>;
-  /** The sentence that was read; null of decisions before it was kept. */
+  /** The sentence that was read; null for decisions from before it was stored. */
   text: Fixed<string | null>;
   accepted: Fixed<boolean>;
   channel: Fixed<string>;
   /** Who did it: the person, or an operator. */
   actor: Fixed<string>;
   at: Fixed<Date>;
-  /** What came later, of two at one moment too. */
+  /** The order of decisions, also of two at one moment. */
   seq: GeneratedAlways<number>;
 };

@@ -97,7 +97,7 @@ export async function sumCreditByTime(
   return new Map(rows.map(({ at, ...sums }) => [at, sums]));
 }
 
-/** So many days are read at a time. */
+/** How many days are read at a time. */
 const DAYS = 100;
 
 /** A company's latest purchases on credit by day, without what was given back of them, as far back as their sum covers what it owes. */

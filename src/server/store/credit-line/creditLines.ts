@@ -31,7 +31,7 @@ export function findCreditLine(db: Database, { tenant, companyId }: CompanyKey):
 type Part = {
   readonly size: number;
   readonly direction: 'asc' | 'desc';
-  /** So many are left out. */
+  /** How many are left out. */
   readonly offset?: number;
   /** Behind this one. */
   readonly after?: Pick<CreditMovement, 'at' | 'id'> | undefined;

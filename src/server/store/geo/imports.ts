@@ -143,7 +143,7 @@ export function switchToVersion(
   });
 }
 
-/** Lets the import of a kind count no more, so that what is bundled does. @returns false where none did */
+/** Withdraws the import of a kind, so that the bundled list is used again. @returns false where there was none */
 export const withdrawImport = (db: Database, of: Kind): Promise<boolean> => db.transaction().execute((trx) => withdrawIn(trx, of));
 
 async function withdrawIn(trx: Transaction, { tenant, kind }: Kind): Promise<boolean> {

@@ -6,7 +6,7 @@ import { numbersBefore } from '../quotations/quotations.ts';
 /** The number that a series gives next was given to nobody yet. */
 export async function brokenNumbers(trx: Transaction, { code, now }: Tenant): Promise<readonly string[]> {
   const { invoices } = now.side;
-  // Of an invoice the number ends with so many digits, more once they are not enough.
+  // The number of an invoice ends with this many digits, more once they are not enough.
   const digits = JSON.stringify(
     Object.fromEntries(Object.entries(invoices?.series ?? {}).map(([kind, { prefix = '' }]) => [kind, prefix.length])),
   );

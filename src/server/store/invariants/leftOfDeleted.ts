@@ -6,7 +6,7 @@ import type { HeldTable } from '../privacy/heldRows.ts';
 /** What must be gone, or hold these values alone, of people who have deleted the account. */
 export type ErasedTable = HeldTable & { readonly blank?: Readonly<Record<string, string | null>> };
 
-/** Of a deleted account nothing is left but what the law asks for; what a call wrote meanwhile goes within an hour. */
+/** Nothing is left of a deleted account but what the law asks for; what a call wrote meanwhile is deleted within an hour. */
 export async function leftOfDeleted(
   trx: Transaction,
   { code }: Pick<Tenant, 'code'>,

@@ -14,7 +14,7 @@ export type NewLine = { readonly sku: string; readonly quantity: number; readonl
 type ListKey = { readonly family: ListFamily; readonly id: string };
 type WithVersion<Row> = Row & { readonly version: number };
 
-/** More of one product than a person wants; a column has its end. */
+/** The most of one product: more than a person wants, less than the column holds. */
 const mostOfOne = 100_000;
 
 const lineColumns = ['sku', 'quantity', 'note'] as const;
@@ -58,7 +58,7 @@ const insertLines = (
     .values(
       lines.map(({ sku, quantity, note }, at) => ({
         ...{ tenant, list_id: listId, sku, quantity, note: note === undefined || note === '' ? null : note },
-        // What comes at once keeps its order.
+        // Lines added in one call keep their order.
         added_at: new Date(now.getTime() + at),
       })),
     )

@@ -14,7 +14,7 @@ export async function listChoices(db: Database | Transaction, { tenant, userId }
     .execute();
 }
 
-/** Writes down what a person decides; of somebody who has no account any more nothing. */
+/** Stores what a person decides; nothing for somebody whose account is deleted. */
 export async function putChoice(
   trx: Transaction,
   { tenant, userId }: Owner,

@@ -66,7 +66,7 @@ export async function listNotifications(
   const rows = await all
     .select(['id', 'topic', 'event', 'about', 'details', 'at', 'read_at'])
     .orderBy('at', 'desc')
-    // Those of one moment by what they tell: ids are random.
+    // Those of one moment by their event: ids are random.
     .orderBy('event')
     .orderBy('about')
     .orderBy('id')
@@ -76,7 +76,7 @@ export async function listNotifications(
   return { rows, total };
 }
 
-/** So many are counted at most: a badge shows no more. */
+/** The most that are counted: a badge shows no higher number. */
 const mostCounted = 100;
 
 /** How many a reader has not read, 100 at most. */

@@ -35,7 +35,7 @@ export type DeliveryWindow = { readonly from: string; readonly until: string };
 export type NewOrder = {
   readonly userId: string;
   readonly companyId?: string;
-  /** The quotation that it is born of. */
+  /** The quotation that it results from. */
   readonly quotationId?: string;
   /** A first status of the tenant's orders. */
   readonly status: StatusName<'order'>;

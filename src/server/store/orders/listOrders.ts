@@ -249,7 +249,7 @@ export async function findNeighbours(
 
 type Creator = { readonly id: string; readonly name: string; readonly firstName: string | null; readonly email: string };
 
-/** These people, by id; whose account is deleted has no name any more. */
+/** These people, by id; somebody whose account is deleted has no name. */
 export async function listPeople(
   db: Database | Transaction,
   tenant: string,

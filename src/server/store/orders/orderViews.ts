@@ -28,7 +28,7 @@ export async function writeOrderViews(
 ): Promise<EditOutcome<StoredViews>> {
   const { tenant, userId, companyId = null } = owner;
   const row = { tenant, user_id: userId, company_id: companyId, views: '[]', version: none.version, updated_at: now };
-  // Of two that are the first, the second waits here and finds the version of the other.
+  // When two calls store the first views, the second waits here and finds the version of the other.
   await trx
     .insertInto('order_views')
     .values(row)

@@ -31,7 +31,7 @@ type OrdersTable = {
   user_id: Fixed<string>;
   /** For which company, or null. */
   company_id: Fixed<string | null>;
-  /** The quotation that it was born of, or null. */
+  /** The quotation that it results from, or null. */
   quotation_id: Fixed<string | null>;
   /** A name of the tenant's statuses of orders. */
   status: StatusName<'order'>;

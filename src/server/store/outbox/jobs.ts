@@ -29,7 +29,7 @@ export function openJobs(connectionString: string, options: { readonly migrate: 
     createSchema: options.migrate,
     max: 4,
     schedule: false,
-    // Behind a pooler nobody hears: jobs are then looked for every two seconds.
+    // Behind a pooler no notification arrives: jobs are then polled every two seconds.
     useListenNotify: !isPooledByTransaction(connectionString),
     application_name: 'account-area-jobs',
   });

@@ -99,7 +99,7 @@ type InvoicesTable = {
   company_id: Fixed<string | null>;
   number: Fixed<string>;
   kind: Fixed<InvoiceKind>;
-  /** Of a credit note: the cancellation that it is for, and the invoice that it takes back. */
+  /** For a credit note: the cancellation that it is for, and the invoice that it reverses. */
   ticket_id: Fixed<string | null>;
   credits: Fixed<string | null>;
   buyer: Json<Buyer>;

@@ -8,8 +8,8 @@ import type { Tables } from '../tables.ts';
 const most = 1000;
 
 /**
- * Makes the tables say what a tenant's catalogue says. What is in them and no more in the catalogue stays for old carts and
- * orders: a product as one that is sold no more, a store as one that is closed.
+ * Makes the tables the same as a tenant's catalogue. Rows that are no longer in the catalogue remain for old carts and
+ * orders: a product as no longer sold, a store as closed.
  *
  * @param hash of the catalogue; one that is in the tables already is not loaded again
  * @returns whether it was loaded
@@ -20,7 +20,7 @@ export async function loadProducts(
   { hash, catalogue, now }: { readonly hash: string; readonly catalogue: ReleasedCatalogue; readonly now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Of several nodes that start at once, one loads it and the others wait.
+    // When several nodes start at once, one loads it and the others wait.
     await trx
       .insertInto('catalogues')
       .values({ tenant, hash: '', loaded_at: now })

@@ -3,7 +3,7 @@ import { columns, linesOf, type QuotationRow, type QuotedLine } from './quotatio
 
 type QuotationKey = { readonly tenant: string; readonly quotationId: string };
 
-/** Stores the link of a quotation; an earlier one is good no more. */
+/** Stores the link of a quotation; an earlier link is no longer valid. */
 export async function putShare(
   trx: Transaction,
   { tenant, quotationId }: QuotationKey,

@@ -170,7 +170,7 @@ export async function listStandingQuotations(
 const pageOf = (query: ReturnType<typeof selectQuotations>, { by, direction, page, size }: QuotationOrder & Paging) =>
   query
     .orderBy(orderColumn[by], direction)
-    // Of one store the latest first, whichever way stores go.
+    // The latest first within one store, whichever way stores are sorted.
     .orderBy('number', by === 'store' ? 'desc' : direction)
     .limit(size)
     .offset((page - 1) * size);

@@ -5,7 +5,7 @@ import type { Transaction } from '../database.ts';
 export const recordKinds = ['customers', 'companies', 'addresses', 'collaborators'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** So many rows are read at once. */
+/** How many rows are read at once. */
 const PAGE = 10_000;
 
 /** All stored records of a tenant, a page at a time, by their keys: as many pages as there are cost the same each. */

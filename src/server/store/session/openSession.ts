@@ -20,7 +20,7 @@ export type SessionOwner = {
   readonly passwordHash: string;
   /** By which it is opened; undefined where the browser does not say. */
   readonly device: Device | undefined;
-  /** Hash of the id that the browser has: it remains valid until the new one is used (`takePlace`), as the answer that brings it may be lost. */
+  /** Hash of the id that the browser has: it remains valid until the new one is used (`replaceSessionId`), as the answer that brings it may be lost. */
   readonly replaces?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
 
 /**
  * A new id for a session whose rights have changed; undefined where they have not. The answer that brings it may be lost: the old id is valid
- * until a new one is used (`takePlace`), for as long as a session lasts without a call at most, and brings another one meanwhile.
+ * until a new one is used (`replaceSessionId`), for as long as a session lasts without a call at most, and brings another one meanwhile.
  */
 export async function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> {
   const { tenant, userId, idHash, openedAs } = session;

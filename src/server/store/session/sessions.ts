@@ -214,7 +214,7 @@ async function readSession(db: Database | Transaction, shop: SessionShop, idHash
   const known = companyId !== null && businessName !== null && state !== null && userType !== null;
   const review = statusesOf(shop, 'company');
   const allows = state === null ? [] : actionsAllowedIn(review, state);
-  // Once it was answered nobody waits for that day any more.
+  // Once it is answered, nothing is due on that day.
   const answerBy = state !== null && isOpen(review, state) ? (row.answer_by ?? undefined) : undefined;
   const shownFor = limitOf(shop.now.side, 'decisionShownDays') * 86_400_000;
   const decidedLately = row.decided_at !== null && now.getTime() - row.decided_at.getTime() < shownFor;

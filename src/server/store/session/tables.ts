@@ -22,7 +22,7 @@ type SessionsTable = {
   listed_id: string | null;
   /** The id (hashed) whose place this one takes as soon as it is used; null once it has. */
   replaces: string | null;
-  /** Of the browser's header only these words are kept; null where they are not known. */
+  /** Only these words of the browser's header are stored; null where they are unknown. */
   browser: Fixed<string | null>;
   system: Fixed<string | null>;
   device: Fixed<DeviceKind | null>;

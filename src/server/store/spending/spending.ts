@@ -12,7 +12,7 @@ export type Spending = {
 };
 
 /**
- * What people of a company have spent unasked: their orders since a moment, and what they have at the checkout. What was approved
+ * What people of a company have spent without an approval: their orders since a moment, and what they have at the checkout. What was approved
  * counts for nothing: a limit is what somebody may buy without asking.
  * @returns person → amount; who has spent nothing is left out
  */

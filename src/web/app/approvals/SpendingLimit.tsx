@@ -33,7 +33,7 @@ function leftOf({ amount, spent }: Limit): string {
   return amountOf(left > 0n ? left : 0n);
 }
 
-/** What the company lets its person buy unasked, and how more is asked for; says nothing where nothing limits it. */
+/** What the company lets its person buy without an approval, and how to ask for one; empty without a limit. */
 export const SpendingLimit = ({ purchase, id }: { readonly purchase: Purchase; readonly id: string }) => {
   const tenant = useTenant();
   const { purchaseLimit: limit, approval, total } = purchase;

@@ -5,7 +5,7 @@ import { useTenant } from '../shell/tenant.tsx';
 import { showToast, type Toast, undoToast } from './toast.ts';
 import './toast.css';
 
-/** So many milliseconds a success stays; what asks for something stays until it is answered. */
+/** For how many milliseconds a success is shown; a question is shown until it is answered. */
 const STAYS = 8_000;
 /** How long something can be undone; while the pointer or the focus is on it, longer. */
 const UNDOABLE = 15_000;

@@ -13,7 +13,7 @@ type DeletionOptions<T> = {
 type Words = { readonly deleted: string; readonly kept: string };
 
 /**
- * Deletions that can be undone: the row goes at once, the call goes out when it can be undone no more. Whatever fails on the way (the
+ * Deletions that can be undone: the row is removed at once, the call is sent when it can no longer be undone. Whatever fails on the way (the
  * page, the network, the session), the thing is still there; one deleted at once and created again would be lost with the second call, and
  * would come back as another one at the end of the list.
  */

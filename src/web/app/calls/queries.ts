@@ -114,7 +114,7 @@ export const useServerQuery = <T>(wanted: Query<T> | undefined, { keepPrevious =
 /** Asks for something that a screen is about to read. */
 export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void => {
   const queryKey = keyOf(wanted);
-  // What is on the screen is asked there: that it did not come would give way to a shape, and the button to try again lose the focus.
+  // A query on the screen reloads there: removing its failure here would show a skeleton, and the button "Try again" would lose the focus.
   if (queries.getQueryCache().find({ queryKey })?.isActive()) return;
   void queries.prefetchQuery({ queryKey, queryFn: () => wanted.ask(tenant), retry: false });
 };

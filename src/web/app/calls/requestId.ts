@@ -5,5 +5,5 @@ export const storeRequestId = (id: string): void => {
   last = id || last;
 };
 
-/** Id of the last failed call, for a person to tell the help line. */
+/** Id of the last failed call, which a person can give to the help line. */
 export const readRequestId = (): string | undefined => last;

@@ -1,6 +1,6 @@
 import { type KeptCode, parseSentCode } from '../../../../engine/flows.ts';
 
-/** A sent code outlives a reload of the tab, and no more: a phone drops the page while one reads the mail. */
+/** A sent code survives a reload of the tab only: a phone discards the page while one reads the mail. */
 export const keptCode = (name: string): KeptCode<unknown> => ({
   read: () => {
     try {

@@ -4,7 +4,7 @@ import { hrefOf, navigate, usePlace } from './navigation.ts';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-current'> & {
   /** Path within the tenant. */
   readonly to: string;
-  /** Of the views of one page, only the one with just this search is the current one. */
+  /** Only the view with exactly this search is the current one, of the views of one page. */
   readonly exact?: boolean;
   /** Whether it leads to what is shown, where the address alone does not say so. */
   readonly current?: boolean;

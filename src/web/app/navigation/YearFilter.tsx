@@ -2,7 +2,7 @@ import { FilterField } from '../../design/FilterBar.tsx';
 import { useTenant } from '../shell/tenant.tsx';
 import { useSearch } from './useSearch.ts';
 
-/** So many years back a list can be narrowed to. */
+/** How many years back a list can be narrowed to. */
 const YEARS = 8;
 
 /** Narrows a list to a year: `year` in the address. */

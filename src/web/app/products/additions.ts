@@ -34,7 +34,7 @@ export const showAdditions = (tenant: Tenant, outcomes: readonly LineOutcome[]):
   const [only] = missed;
   const link = { text: tenant.say('goToCart'), to: tenant.to('cart') };
   const done = count > 0 ? tenant.say('addedToCart', { count }) : undefined;
-  // Of one line its own reason; of several how many, as the screen shows each.
+  // The reason for one line; the number for several, as the screen shows each.
   const left =
     only && outcomes.length === 1 ? reasonOf(tenant, only) : missed.length > 0 && tenant.say('linesNotAdded', { count: missed.length });
   const text = [left, done].filter(Boolean).join('. ');

@@ -3,7 +3,7 @@ import { createRandomKey } from '../calls/createRandomKey.ts';
 import { forgetCompared } from '../products/forgetCompared.ts';
 import { currentSession, endSession } from './session.ts';
 
-/** Changes with each sign-out in this browser: other tabs hear of it, and a page from the back-forward cache sees it. */
+/** Changes with each sign-out in this browser: other tabs get an event, and a page from the back-forward cache compares it. */
 const markOf = (tenant: string): string => `signed-out:${tenant}`;
 
 const readMark = (tenant: string): string | null => {
@@ -18,7 +18,7 @@ const writeMark = (tenant: string): void => {
   try {
     localStorage.setItem(markOf(tenant), createRandomKey());
   } catch {
-    // Without storage no other tab can be told.
+    // Without storage no other tab gets to know.
   }
 };
 

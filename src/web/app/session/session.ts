@@ -11,7 +11,7 @@ export type Session =
   | {
       readonly is: 'guest';
       readonly ended: false | 'byItself' | 'inAnotherTab';
-      /** Of who was here until the session ended by itself, or has just registered: the login starts with it. */
+      /** E-mail of the person whose session ended by itself, or who has just registered: the login starts with it. */
       readonly email?: string;
       /** The session that ended by itself. */
       readonly before?: SignedInSession;
@@ -42,7 +42,7 @@ export type Session =
       readonly endsAt: number;
       /** How long it lasts after a call, in milliseconds. */
       readonly lasts: number;
-      /** So many milliseconds before its end its person is asked whether they are there. */
+      /** How many milliseconds before its end the person is asked whether they are still there. */
       readonly warnsBefore: number;
       /** Pieces and boxes in the cart. */
       readonly cartUnits: number;
@@ -55,7 +55,7 @@ export type Session =
 export type SignedInSession = Extract<Session, { readonly is: 'signedIn' }>;
 
 let session: Session = { is: 'unknown' };
-/** Who has signed out of this page: nothing of theirs is kept any more. */
+/** The person who has signed out of this page: nothing of theirs is stored any more. */
 export const signedOut = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -89,7 +89,7 @@ export const storeCartUnits = (cartUnits: number): void => {
   if (session.is === 'signedIn' && session.cartUnits !== cartUnits) setSession({ ...session, cartUnits });
 };
 
-/** So many notifications are not read now. */
+/** Stores how many notifications are unread now. */
 export const storeUnread = (unread: number): void => {
   if (session.is === 'signedIn' && session.unread !== unread) setSession({ ...session, unread });
 };

@@ -4,7 +4,7 @@ import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/iconNames.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 
-/** As many as the badge shows. */
+/** The highest number that the badge shows. */
 const MOST_SHOWN = 99;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The way to a page of the header, with how much waits on it. */
+/** A link in the header to a page, with how much waits there. */
 export const CountedLink = ({ page, icon, count, children }: Props) => (
   <PageLink page={page} className="menu-item counted-link">
     <Icon name={icon} />

@@ -15,12 +15,12 @@ type Props<T> = {
   /** The list that it is of. */
   readonly parent: PageId;
   readonly state: QueryState<T>;
-  /** What is said where there is no such thing, or not for this person. */
+  /** Shown where there is no such thing, or not for this person. */
   readonly message?: MessageName | undefined;
   readonly children: (data: T) => ReactNode;
 };
 
-/** The page of one thing: its heading and shape while it is read, and a way on where there is none. */
+/** The page of one thing: its heading and a skeleton while it loads, and a link to somewhere else where there is none. */
 export const DetailsPage = <T,>({ page, heading, parent, state, message, children }: Props<T>) => {
   const tenant = useTenant();
   if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable message={message} />;

@@ -21,7 +21,7 @@ export const loadPart = async (name: string): Promise<void> => {
   if (!page || file === undefined || hasPart(name)) return;
   const { shell, forms, files } = page;
   const part = await loadFile<PagePart>(files + file);
-  // What is drawn by then asks none of these.
+  // What is drawn until now uses none of these.
   Object.assign(shell.words, part.words);
   Object.assign(shell.messages, part.messages);
   Object.assign(forms, part.forms);

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 /**
- * A table to be mended in a spreadsheet: UTF-8 with its mark, cells apart by the sign that spreadsheets of the language expect, and
+ * A table to be corrected in a spreadsheet: UTF-8 with its mark, cells apart by the sign that spreadsheets of the language expect, and
  * nothing that one would evaluate.
  */
 export const writeRows = (rows: readonly (readonly (string | number)[])[], language: string): string => {

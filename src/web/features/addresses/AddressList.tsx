@@ -78,7 +78,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
     </PathLink>
   );
 
-  // Of an empty list the next step is in its middle.
+  // In an empty list the next step is in the middle.
   const isEmpty = sought === '' && state.is === 'here' && withoutDeleted(state.data, deleted).total === 0;
 
   return (

@@ -34,7 +34,7 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
   const who = own ? 'you' : 'other';
   const day = tenant.dayOf(askedAt);
   const isOpen = group === 'open' && !allows.includes('purchase');
-  // Told here: what was sent may be possible no more, and its buttons are gone.
+  // Shown here: what was sent may no longer be possible, and its buttons are gone.
   const [hasChanged, setChanged] = useState(false);
   return (
     <>

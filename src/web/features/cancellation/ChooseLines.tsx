@@ -159,7 +159,7 @@ const LineRow = ({ line: { name, picture, unitPrice, quantity: ordered }, left, 
             onBlur={({ target }) => {
               const typed = Number.parseInt(target.value, 10);
               if (typed > 0) onQuantity(typed);
-              // What is no quantity, or more than is left, gives way to what counts.
+              // What is no quantity, or more than is left, is replaced by the quantity that counts.
               target.value = String(typed > 0 ? Math.min(typed, left) : quantity);
             }}
           />

@@ -27,7 +27,7 @@ export const Refunds = ({ page }: { readonly page: PageId }) => {
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   const [only, ...others] = state.is === 'here' && !state.isPrevious && order !== undefined ? state.data.items : [];
-  // Of an order with one cancellation, that one is meant.
+  // An order with one cancellation means that one.
   if (only && others.length === 0) return <GoTo path={`${tenant.to('refundDetails')}/${only.id}`} />;
   return (
     <Page page={page} title={heading} width="wide">

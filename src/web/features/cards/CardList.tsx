@@ -79,7 +79,7 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
       {tenant.say('addPaymentMethod')}
     </PathLink>
   );
-  // Of an empty list the next step is in its middle.
+  // In an empty list the next step is in the middle.
   const isEmpty = state.is === 'here' && withoutDeleted(state.data, deleted).total === 0;
 
   return (

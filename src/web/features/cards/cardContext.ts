@@ -6,9 +6,9 @@ import type { FrameHandle } from './listenToFrame.ts';
 export type RunningCard = {
   readonly view: CardView<GatewayEntry>;
   readonly send: (event: CardEvent) => void;
-  /** The gateway's frame has loaded, or is there no more. */
+  /** Called when the gateway's frame has loaded, or with undefined when it is removed. */
   readonly onFrame: (frame: FrameHandle | undefined) => void;
-  /** What is said of the number in the frame. */
+  /** The mistake of the number in the frame. */
   readonly frameMistake: string | undefined;
 };
 

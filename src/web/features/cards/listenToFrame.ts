@@ -1,4 +1,4 @@
-/** How the gateway's frame and the page speak (openCardFrame of the contract). */
+/** The messages between the gateway's frame and the page (openCardFrame of the contract). */
 
 /** The result for the number in the frame. */
 export type Tokenised =

@@ -32,7 +32,7 @@ const refusal = (message: string): Result<PaymentMethod> => ({
   headers: new Headers(),
 });
 
-/** The gateway's reasons that are a mistake of the number; the others are its issuer's, who says no more. */
+/** The gateway's reasons that are a mistake of the number; the others come from the issuer, which gives no reason. */
 const mistakes: Readonly<Record<string, string>> = {
   malformed: 'format',
   length: 'length',

@@ -13,7 +13,7 @@ type Props = {
   /** How many are chosen; 0: the line is not. */
   readonly quantity: number;
   readonly outcome: LineOutcomeView | undefined;
-  /** It is on its way, or was sent: nothing can be chosen. */
+  /** It is being sent, or was sent: nothing can be chosen. */
   readonly isFixed: boolean;
   readonly onChoose: (quantity: number) => void;
 };

@@ -209,7 +209,7 @@ const CompanyCard = () => {
   );
 };
 
-/** What is kept for the person, a card each, and the ways on: only of what their roles may read. */
+/** A card for each thing that is stored for the person, and links to more: only what their roles may read. */
 export const KeptCards = ({ overview }: OverviewProps) => {
   const { paymentMethods, loyalty, quotations } = overview;
   return (

@@ -6,7 +6,7 @@ export type InvoiceKind = components['schemas']['InvoiceKind'];
 
 export const kinds = ['invoice', 'receipt', 'creditNote'] as const satisfies readonly InvoiceKind[];
 export const pageSize = 20;
-/** So many are packed into one file. */
+/** How many are packed into one file. */
 export const mostInFile = 100;
 
 /** What narrows the list, by the names that the contract and the address of the page share. */

@@ -55,7 +55,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
     setWorking(false);
     showToast({ tone: 'success', text: tenant.say('addedToList', { list: list.name, count: done + added }) });
     if (refused.length === 0) onClose();
-    // What was refused stays, to be mended.
+    // Refused rows remain, to be corrected.
     else setRows(refused);
   };
 

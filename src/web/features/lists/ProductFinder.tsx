@@ -10,9 +10,9 @@ import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
 
-/** So many products are offered; another word narrows them. */
+/** How many products are offered; another word narrows them. */
 const most = 5;
-/** So many milliseconds without a key before it is asked. */
+/** How many milliseconds without a key before it is asked. */
 const PAUSE = 250;
 
 const productQuery = (search: string) => query('/api/my-account/v1/products', { query: { search, size: most } });

@@ -16,12 +16,12 @@ type Props = {
   readonly whole: string;
   readonly isFiltered: boolean;
   readonly ofCompany: boolean;
-  /** All of the company's orders can be read, not one's own alone. */
+  /** All of the company's orders can be read, not only one's own. */
   readonly ofAll: boolean;
 };
 
 const barFilters = ['number', 'status', 'year'];
-/** What a company narrows its orders by besides; folded while none is in use. */
+/** Further filters for companies; folded while none is in use. */
 const companyFilters = ['fromDate', 'toDate', 'reference', 'creator'];
 
 /** Narrows the list: groups as views, the rest as fields. All of it is in the address. */

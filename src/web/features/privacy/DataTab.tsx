@@ -22,7 +22,7 @@ const corrections: Readonly<Record<string, PageId>> = {
   renameList: 'myLists',
 };
 
-/** So many things of a kind are shown at once; the rest is unfolded. */
+/** How many things of a kind are shown at once; the rest is unfolded. */
 const shownAtOnce = 3;
 
 /** What is held, by subject, with the way to what corrects it, and as files to keep. */

@@ -1,7 +1,7 @@
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { PAIR } from './ComparisonTable.tsx';
 
-/** So many lines reach the end of a screen: what is below them is not seen to move. */
+/** How many lines reach the end of a screen, so that nothing visible moves. */
 const LINES = 9;
 
 /** The shape of a comparison of so many products. */

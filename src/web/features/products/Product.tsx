@@ -8,7 +8,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { productsOn } from './product.ts';
 import './products.css';
 
-// What buys one product is larger than the list that leads to it.
+// The code of one product is larger than that of the list before it.
 const ProductOf = lazy(() => import('./ProductOf.tsx').then((file) => ({ default: file.ProductOf })));
 
 /** What the shop sells; the number of one product follows the page in the address. */
@@ -28,5 +28,5 @@ export const Product = ({ page, rest }: { readonly page: PageId; readonly rest: 
   );
 };
 
-/** What the list reads first, asked as soon as somebody is about to open it. */
+/** Requests what the list reads first, when somebody is about to open it. */
 Product.prepare = (tenant: Tenant): void => prefetchQuery(tenant, productsOn(1, {}));

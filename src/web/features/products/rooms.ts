@@ -14,7 +14,7 @@ const longest = { length: 100, width: 100, area: 10_000 } as const;
 
 /**
  * What was typed as a number of metres, with a comma or a point; undefined where it is none, is nothing, or is more than there can be.
- * @example metresIn('3,50', 'length') // 3.5
+ * @example parseMetres('3,50', 'length') // 3.5
  */
 export const parseMetres = (typed: string, name: keyof Room): number | undefined => {
   const text = typed.trim().replace(',', '.');

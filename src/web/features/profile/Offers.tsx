@@ -16,7 +16,7 @@ type StoredConsent = User['consents'][number];
 
 const consent = '/api/authentication/v1/user/consent';
 
-/** The consents that are wishes to hear from the shop, and nothing else: what they allow is switched on and off. */
+/** The consents to get offers of the shop: each is a switch. */
 const offers: readonly string[] = ['newsletter', 'receiveEmail', 'sms', 'storeCard'];
 
 const templatesOf = ({ accountType }: User) => {

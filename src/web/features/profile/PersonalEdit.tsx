@@ -15,7 +15,7 @@ import type { User } from './user.ts';
 
 const path = '/api/my-account/{version}/{tenant}/users';
 
-/** The form of what one is called, was born and is reached at, started with what is stored. */
+/** The form of name, date of birth and phones, filled with what is stored. */
 const PersonalForm = ({ profile }: { readonly profile: Profile }) => {
   const tenant = useTenant();
   return (

@@ -16,7 +16,7 @@ import { SummaryList, type SummaryRow } from '../../design/SummaryList.tsx';
 import { Offers } from './Offers.tsx';
 import type { Profile } from './storedProfile.ts';
 
-/** What an edit is called by who hears it alone: `Editar` of what. */
+/** The name of an edit link for screen readers: what `Editar` edits. */
 const Of = ({ what }: { readonly what: string }) => <span className="visually-hidden"> {what}</span>;
 
 /** E-mail and password, and where one is signed in. */

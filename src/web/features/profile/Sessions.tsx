@@ -64,7 +64,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
       <p className="session-facts">
         <Facts
           of={[
-            // Of what tells nothing of itself the kind is the name already.
+            // Of an unknown device the kind is the name already.
             ...(deviceOf(tenant, session) === name ? [] : [deviceOf(tenant, session)]),
             isThisOne ? tenant.say('activeNow') : formatAgo(new Date(seenAt), new Date(), tenant.shell.language),
           ]}

@@ -42,7 +42,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
     if (typeof read === 'string') setProblem(read);
     else setRows(read);
   };
-  /** Back to what was pasted: with these rows, to be mended, or with nothing. */
+  /** Back to what was pasted: with these rows to correct, or with nothing. */
   const begin = (again: readonly ProductRow[]): void => {
     setTyped(again.map(({ sku, typed: quantity }) => (quantity === '' ? sku : `${sku};${quantity}`)).join('\n'));
     setProblem(undefined);

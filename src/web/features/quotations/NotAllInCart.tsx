@@ -7,7 +7,7 @@ import type { Quotation } from './quotation.ts';
 
 type Props = { readonly quotation: Quotation; readonly missed: readonly LineOutcome[] };
 
-/** Of which lines not all are in the cart, and why. */
+/** Lines of which not all are in the cart, and why. */
 export const NotAllInCart = ({ quotation: { lines }, missed }: Props) => {
   const tenant = useTenant();
   const nameOf = new Map(lines.map(({ sku, name }) => [sku, name]));

@@ -6,7 +6,7 @@ import type { QuotationRow } from './quotation.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** So many days away people name a day as seen from today: mañana, pasado mañana. */
+/** Up to how many days away people name a day from today: mañana, pasado mañana. */
 const NEAR = 2;
 
 type QuotationFacts = Pick<QuotationRow, 'holds' | 'endsAt' | 'orderNumber'>;

@@ -5,7 +5,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 
-/** Which account: for oneself or for a company. */
+/** The choice of the account: for oneself or for a company. */
 export const Choice = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const texts = tenant.shell.pages[page];

@@ -6,7 +6,7 @@ export type PersonRow = {
   readonly cells: readonly string[];
   readonly record: FormRecord;
   readonly email: string;
-  /** What has to be mended, in the words of the form; none: it can be sent. */
+  /** The mistakes, in the words of the form; without one it can be sent. */
   readonly mistakes: readonly string[];
 };
 
