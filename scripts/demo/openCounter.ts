@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '../../src/contract/bundle.ts';
+import { formatUploadMetadata } from '../../src/contract/format/formatUploadMetadata.ts';
 import { createAltchaChallenges } from '../../src/server/adapters/challenge/altcha.ts';
 import { createFiles } from '../../src/server/adapters/files/createFiles.ts';
 import { createHttpGateways } from '../../src/server/adapters/gateway/http.ts';
@@ -111,7 +112,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
   };
 }
 
-/** Nobody's address (RFC 5737): who is at the shop meanwhile is not counted together with these. */
+/** An address of nobody (RFC 5737), so that real visitors are counted apart from these. */
 const nobody = '192.0.2.1';
 
 /** What everybody has in their hands: sessions and notifications name it. */
@@ -138,18 +139,17 @@ function visitor(app: FastifyInstance, publicUrl: string, tenant: string, cookie
 }
 
 async function sendFile(app: FastifyInstance, publicUrl: string, tenant: string, { form, field, name, content }: NewFile): Promise<string> {
-  const told = { form, field, filename: name, filetype: 'application/pdf' };
-  const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const values = { form, field, filename: name, filetype: 'application/pdf' };
   const headers = { 'tus-resumable': '1.0.0', origin: new URL(publicUrl).origin };
-  const begun = await app.inject({
+  const creation = await app.inject({
     ...{ method: 'POST', url: `/api/uploads/${tenant}`, remoteAddress: nobody },
-    headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': metadata.join(',') },
+    headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': formatUploadMetadata(values) },
   });
-  const place = String(begun.headers.location);
+  const place = String(creation.headers.location);
   const sent = await app.inject({
     ...{ method: 'PATCH', url: place, remoteAddress: nobody, payload: content },
     headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
   });
-  if (begun.statusCode !== 201 || sent.statusCode !== 204) throw new Error(`${tenant} ${field}: ${begun.statusCode} ${sent.body}`);
+  if (creation.statusCode !== 201 || sent.statusCode !== 204) throw new Error(`${tenant} ${field}: ${creation.statusCode} ${sent.body}`);
   return place.slice(place.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,5 @@
 /** The page of all figures: goal, reached, command, date and machine, as Markdown and as HTML. */
-import { escapeXml } from '../escapeXml.ts';
+import { escapeXml } from '../../src/server/platform/markdown/escapeXml.ts';
 import type { Figure } from './figures.ts';
 import type { Goal } from './goals.ts';
 

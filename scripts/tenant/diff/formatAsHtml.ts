@@ -8,7 +8,7 @@ import {
   formatStoredCount,
   groupFindings,
 } from '../../../engine/compiler.ts';
-import { escapeXml } from '../../escapeXml.ts';
+import { escapeXml } from '../../../src/server/platform/markdown/escapeXml.ts';
 import { type DiffReport, formatBroken, formatCounts } from './diffReport.ts';
 import { headingOf, notesOf, placesOf } from './formatAsText.ts';
 import type { Picture, PicturePair, Pictures } from './takePictures.ts';

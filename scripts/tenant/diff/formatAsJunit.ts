@@ -1,5 +1,5 @@
 import { classOf, type DiffClass, formatChange, formatFlip, formatStoredCount } from '../../../engine/compiler.ts';
-import { escapeXml } from '../../escapeXml.ts';
+import { escapeXml } from '../../../src/server/platform/markdown/escapeXml.ts';
 import { type DiffReport, formatBroken, isAtLeast } from './diffReport.ts';
 
 /** A suite for each tenant, a case for each finding; one of the class that fails, or a worse one, is a failure. */

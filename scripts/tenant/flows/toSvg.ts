@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../src/server/platform/markdown/escapeXml.ts';
 import type { Box, Chart, Way } from './chart.ts';
 
 const WIDTH = 300;
@@ -16,11 +17,8 @@ const colours: Readonly<Record<Box['looks'], readonly [fill: string, stroke: str
   end: ['#e8f5ec', '#1f6b3a'],
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
-
 /** A text in lines of at most so many signs, broken between words. */
-const wrapped = (text: string, fit: number): readonly string[] => {
+const wrapText = (text: string, fit: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
     const last = lines.at(-1);
@@ -38,10 +36,10 @@ type PlacedBox = {
   readonly height: number;
 };
 
-const placed = (boxes: readonly Box[]): readonly PlacedBox[] => {
+const placeBoxes = (boxes: readonly Box[]): readonly PlacedBox[] => {
   let top = 48;
   return boxes.map((box) => {
-    const [title, lines] = [wrapped(box.title, FIT - 4), box.lines.flatMap((line) => wrapped(line, FIT))];
+    const [title, lines] = [wrapText(box.title, FIT - 4), box.lines.flatMap((line) => wrapText(line, FIT))];
     const one = { box, title, lines, top, height: 2 * PADDING + (title.length + lines.length) * LINE };
     top += one.height + GAP;
     return one;
@@ -49,7 +47,7 @@ const placed = (boxes: readonly Box[]): readonly PlacedBox[] => {
 };
 
 const text = (x: number, y: number, lines: readonly string[], more = ''): readonly string[] =>
-  lines.map((line, at) => `<text x="${x}" y="${y + at * LINE}"${more}>${escaped(line)}</text>`);
+  lines.map((line, at) => `<text x="${x}" y="${y + at * LINE}"${more}>${escapeXml(line)}</text>`);
 
 const boxShape = ({ box, title, lines, top, height }: PlacedBox, left: number): readonly string[] => {
   const [fill, stroke] = colours[box.looks];
@@ -95,7 +93,7 @@ const asideShape = (way: Way, index: number, at: { readonly from: number; readon
     ...text(
       aside + 6,
       (at.from + at.to) / 2 + 4,
-      wrapped(way.says ?? '', FIT_BESIDE),
+      wrapText(way.says ?? '', FIT_BESIDE),
       ' paint-order="stroke" stroke="#fff" stroke-width="4"',
     ),
   ];
@@ -105,7 +103,7 @@ const column = (
   { name, boxes, ways }: Chart,
   left: number,
 ): { readonly shapes: readonly string[]; readonly width: number; readonly height: number } => {
-  const all = placed(boxes);
+  const all = placeBoxes(boxes);
   const [down, aside] = [ways.filter((way) => isNext(way, all)), ways.filter((way) => !isNext(way, all))];
   const at = meetings(aside, all);
   const last = all.at(-1);
@@ -132,7 +130,7 @@ export const toSvg = (title: string, charts: readonly Chart[]): string => {
   const height = Math.max(...columns.map((one) => one.height));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" fill="#444"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     '<g fill="#222" stroke="none">',

@@ -1,4 +1,5 @@
 import { writeSentFiles } from '../../../../engine/runtime.ts';
+import { formatUploadMetadata } from '../../../../src/contract/format/formatUploadMetadata.ts';
 import { fetchAdmitted } from '../fetchAdmitted.ts';
 
 const NAME = 'papel de prueba.pdf';
@@ -10,15 +11,14 @@ export async function sendProofFile(
   address: string,
   { tenant, form, field }: Readonly<Record<'tenant' | 'form' | 'field', string>>,
 ): Promise<string> {
-  const told = { form, field, filename: NAME, filetype: 'application/pdf' };
-  const metadata = Object.entries(told).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
-  const begun = await fetchAdmitted(`${address}/api/uploads/${tenant}`, {
+  const values = { form, field, filename: NAME, filetype: 'application/pdf' };
+  const creation = await fetchAdmitted(`${address}/api/uploads/${tenant}`, {
     method: 'POST',
-    headers: { ...TUS, 'upload-length': String(content.length), 'upload-metadata': metadata.join(',') },
+    headers: { ...TUS, 'upload-length': String(content.length), 'upload-metadata': formatUploadMetadata(values) },
   });
-  const place = begun.headers.get('location') ?? '';
+  const place = creation.headers.get('location') ?? '';
   const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
   const sent = await fetchAdmitted(address + place, { method: 'PATCH', headers, body: content });
-  if (!sent.ok) throw new Error(`A file for ${field} of ${form} was refused with ${begun.status} and ${sent.status}.`);
+  if (!sent.ok) throw new Error(`A file for ${field} of ${form} was refused with ${creation.status} and ${sent.status}.`);
   return writeSentFiles([{ token: place.split('/').at(-1) ?? '', type: 'pdf', bytes: content.length, name: NAME }]);
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../escapeXml.ts';
+import { escapeXml } from '../../../../src/server/platform/markdown/escapeXml.ts';
 import type { Row } from './rowOf.ts';
 
 /** A suite for each form of each tenant, a case for each case. */

@@ -1,5 +1,5 @@
 import type { MapColours, Picture, Pin } from '../../domain/stores/maps.ts';
-import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
+import { escapeXml } from '../../platform/markdown/escapeXml.ts';
 
 /** As wide as a phone, so that its words are read there. */
 const [width, height, margin] = [400, 400, 56];
@@ -9,7 +9,7 @@ const radius = 13;
 const apart = 2 * radius;
 /** Of a map with one pin: about five kilometres. */
 const leastDegrees = 0.05;
-/** Of a name beside its mark; longer ones would leave the picture. */
+/** The most characters of a name beside its mark; longer ones would leave the picture. */
 const mostCharacters = 24;
 /** The widest that a character of a name may be. */
 const characterWidth = 7.5;
@@ -49,11 +49,7 @@ export function drawMap({ title, language, colours, pins }: Picture): string {
   ].join('\n');
 }
 
-/** Content and attributes of XML, which has no room for some characters at all. */
-const escapeXml = (text: string): string =>
-  escapeHtml(text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD'));
-
-const shortened = (text: string): string => {
+const shortenName = (text: string): string => {
   const signs = [...text];
   return signs.length <= mostCharacters ? text : `${signs.slice(0, mostCharacters - 1).join('')}…`;
 };
@@ -88,7 +84,7 @@ const pointOf = ({ scale, west, north }: View, { latitude, longitude }: Pick<Pin
   y: (north - mercator(latitude)) * scale,
 });
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
+const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
 function marksOf(pins: readonly Pin[], view: View): readonly MarkedPoint[] {
   const marks: MarkedPoint[] = [];
@@ -112,8 +108,8 @@ function boxOf({ x, y, numbers }: MarkedPoint): Box {
 function drawMark(mark: MarkedPoint, { brand, onBrand, surface }: PaintColours): string {
   const { left, right, top, bottom } = boxOf(mark);
   return (
-    `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(right - left)}" height="${bottom - top}" rx="${radius}" fill="${brand}" stroke="${surface}" stroke-width="2"/>` +
-    `<text x="${rounded((left + right) / 2)}" y="${rounded(mark.y + 5)}" font-size="14" fill="${onBrand}" text-anchor="middle">${mark.numbers.join(', ')}</text>`
+    `<rect x="${roundTenth(left)}" y="${roundTenth(top)}" width="${roundTenth(right - left)}" height="${bottom - top}" rx="${radius}" fill="${brand}" stroke="${surface}" stroke-width="2"/>` +
+    `<text x="${roundTenth((left + right) / 2)}" y="${roundTenth(mark.y + 5)}" font-size="14" fill="${onBrand}" text-anchor="middle">${mark.numbers.join(', ')}</text>`
   );
 }
 
@@ -124,7 +120,7 @@ function namesBeside(marks: readonly MarkedPoint[], pins: readonly Pin[], { ink 
   const taken = marks.map(boxOf);
   return marks.flatMap((mark) => {
     const [number = 0, ...others] = mark.numbers;
-    const name = shortened(pins[number - 1]?.name ?? '');
+    const name = shortenName(pins[number - 1]?.name ?? '');
     if (others.length > 0) return [];
     const { left, right, top, bottom } = boxOf(mark);
     const long = [...name].length * characterWidth;
@@ -137,7 +133,7 @@ function namesBeside(marks: readonly MarkedPoint[], pins: readonly Pin[], { ink 
     if (side === undefined) return [];
     taken.push(side);
     const [x, anchor] = at === 0 ? [side.left, 'start'] : [side.right, 'end'];
-    return `<text x="${rounded(x)}" y="${rounded(mark.y + 5)}" font-size="14" fill="${ink}" text-anchor="${anchor}">${escapeXml(name)}</text>`;
+    return `<text x="${roundTenth(x)}" y="${roundTenth(mark.y + 5)}" font-size="14" fill="${ink}" text-anchor="${anchor}">${escapeXml(name)}</text>`;
   });
 }
 
@@ -157,7 +153,7 @@ function grid(view: View, { line: lineColour }: PaintColours): readonly string[]
   const step = roundBelow(width / scale / 3);
   const [east, south] = [west + width / scale, latitudeOf(north - height / scale)];
   const line = (x1: number, y1: number, x2: number, y2: number) =>
-    `<line x1="${rounded(x1)}" y1="${rounded(y1)}" x2="${rounded(x2)}" y2="${rounded(y2)}" stroke="${lineColour}"/>`;
+    `<line x1="${roundTenth(x1)}" y1="${roundTenth(y1)}" x2="${roundTenth(x2)}" y2="${roundTenth(y2)}" stroke="${lineColour}"/>`;
   return [
     ...multiples(west, east, step).map((longitude) => {
       const x = (longitude - west) * scale;
@@ -177,10 +173,10 @@ function bar({ scale, north }: View, { ink }: PaintColours): readonly string[] {
   const middle = latitudeOf(north - height / 2 / scale);
   const pixelsOfKilometre = scale / (kilometresOfDegree * Math.cos((middle * Math.PI) / 180));
   const kilometres = roundBelow(100 / pixelsOfKilometre);
-  const length = rounded(kilometres * pixelsOfKilometre);
+  const length = roundTenth(kilometres * pixelsOfKilometre);
   const [x, y] = [width - 16 - length, height - 14];
   return [
-    `<path d="M${rounded(x)} ${y - 6}v6h${length}v-6" fill="none" stroke="${ink}" stroke-width="2"/>`,
-    `<text x="${rounded(x + length / 2)}" y="${y - 8}" font-size="13" fill="${ink}" text-anchor="middle">${Number(kilometres.toPrecision(3))} km</text>`,
+    `<path d="M${roundTenth(x)} ${y - 6}v6h${length}v-6" fill="none" stroke="${ink}" stroke-width="2"/>`,
+    `<text x="${roundTenth(x + length / 2)}" y="${y - 8}" font-size="13" fill="${ink}" text-anchor="middle">${Number(kilometres.toPrecision(3))} km</text>`,
   ];
 }

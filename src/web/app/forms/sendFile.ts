@@ -1,5 +1,6 @@
 import type { FileToSend, SentAnswer } from '../../../../engine/renderer.ts';
 import { fileTypes } from '../../../../engine/runtime.ts';
+import { formatUploadMetadata } from '../../../contract/format/formatUploadMetadata.ts';
 
 /** Bytes of one piece: a cut connection loses that much at most. */
 const PIECE = 256 * 1024;
@@ -8,8 +9,6 @@ const TRIES = 4;
 const FIRST_WAIT = 500;
 
 const TUS = { 'tus-resumable': '1.0.0' };
-
-const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
 /** Has a piece to be sent again? What was refused for another reason stays refused. */
 const mayComeBack = (status: number): boolean => status === 409 || status === 429 || status >= 500;
@@ -48,11 +47,8 @@ export async function sendFile(tenant: string, asked: FileToSend): Promise<SentA
   let token = asked.token;
   const addressOf = (known: string) => `/api/uploads/${tenant}/${known}`;
   const begin = async (): Promise<string> => {
-    const told = { form: asked.form, field: asked.field, filename: file.name, filetype: fileTypes[asked.type].mediaType };
-    const metadata = Object.entries(told)
-      .map(([name, value]) => `${name} ${base64(value)}`)
-      .join(',');
-    const headers = { 'upload-length': String(file.size), 'upload-metadata': metadata };
+    const values = { form: asked.form, field: asked.field, filename: file.name, filetype: fileTypes[asked.type].mediaType };
+    const headers = { 'upload-length': String(file.size), 'upload-metadata': formatUploadMetadata(values) };
     const { headers: answered } = await call(`/api/uploads/${tenant}`, { method: 'POST', headers, signal });
     const given = answered.get('location')?.split('/').at(-1) ?? '';
     onToken(given);
@@ -83,7 +79,7 @@ export async function sendFile(tenant: string, asked: FileToSend): Promise<SentA
       return { is: 'sent', token };
     } catch (error) {
       if (signal.aborted) {
-        // Nobody wants it any more: what came goes.
+        // It was cancelled meanwhile: what the server has is removed.
         if (token !== undefined) void fetch(addressOf(token), { method: 'DELETE', headers: TUS, keepalive: true }).catch(() => undefined);
         return { is: 'unreachable' };
       }

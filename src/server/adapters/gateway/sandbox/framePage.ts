@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FrameOptions } from '../../../domain/cards/gateway.ts';
+import { escapeHtml } from '../../../platform/markdown/escapeHtml.ts';
 
 /** What the page in the frame does; `data-origin` is the only one that it listens and speaks to. */
 const script = `
 const input = document.querySelector('input');
 const origin = document.body.dataset.origin;
-const say = (said) => parent.postMessage(said, origin);
+const post = (said) => parent.postMessage(said, origin);
 const tokenise = async () => {
   const answer = await fetch(location.pathname + '/cards', {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number: input.value.replace(/[ .-]/g, '') }),
   }).then((response) => response.json(), () => ({}));
-  say('frameToken' in answer ? { is: 'token', cardToken: answer.frameToken } : { is: 'declined', reason: answer.declined ?? 'unreadable' });
+  post('frameToken' in answer ? { is: 'token', cardToken: answer.frameToken } : { is: 'declined', reason: answer.declined ?? 'unreadable' });
 };
 addEventListener('message', ({ origin: from, source, data }) => {
   if (from === origin && source === parent && data?.is === 'tokenise') tokenise();
 });
-say({ is: 'ready' });
+post({ is: 'ready' });
 `;
 const style = `
 * { box-sizing: border-box; font: 16px/1.5 system-ui, sans-serif }
@@ -29,8 +30,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /** The page within a frame: one input. Only the shop that it was opened for may show it. */
 export const framePage = ({ origin, language, label }: FrameOptions): string =>
-  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(label)}</title><style>${style}</style></head>` +
-  `<body data-origin="${escaped(origin)}"><label for="number">${escaped(label)}</label>` +
+  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(label)}</title><style>${style}</style></head>` +
+  `<body data-origin="${escapeHtml(origin)}"><label for="number">${escapeHtml(label)}</label>` +
   `<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="30"><script>${script}</script></body></html>`;
 
 export const frameHeaders = ({ origin }: FrameOptions): Readonly<Record<string, string>> => ({
@@ -43,6 +44,3 @@ export const frameHeaders = ({ origin }: FrameOptions): Readonly<Record<string, 
     `frame-ancestors ${origin}; base-uri 'none'; form-action 'none'`,
   ].join('; '),
 });
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => signs[sign] ?? '');
