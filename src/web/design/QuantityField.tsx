@@ -3,9 +3,8 @@ import { Icon } from './Icon.tsx';
 import './quantityField.css';
 
 type Props = {
+  /** For screen readers: others see which row the field is in. */
   readonly label: string;
-  /** The label is for those who do not see which row the field is in. */
-  readonly labelHidden?: boolean;
   readonly value: number;
   /** How many are available. */
   readonly max: number;
@@ -21,7 +20,7 @@ type Props = {
 };
 
 /** How many of something: typed, or one more and one fewer. What is typed counts once the field is left or Enter is pressed. */
-export const QuantityField = ({ label, labelHidden, value, max, onChange, less, more, least, most, describedBy }: Props) => {
+export const QuantityField = ({ label, value, max, onChange, less, more, least, most, describedBy }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const change = (next: number): void => {
@@ -51,7 +50,7 @@ export const QuantityField = ({ label, labelHidden, value, max, onChange, less, 
   };
   return (
     <div className="quantity">
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'quantity-label'}>
+      <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
       <div className="quantity-box">

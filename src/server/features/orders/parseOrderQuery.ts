@@ -8,18 +8,10 @@ import type { Database } from '../../store/database.ts';
 import { foldName } from '../../store/foldName.ts';
 import { findCreatorsByName, listCreators, type OrderFilter, type OrderSort } from '../../store/orders/listOrders.ts';
 import type { OrderReader } from '../../store/orders/orderReader.ts';
+import type { SavedFilters } from '../../store/orders/tables.ts';
 
 /** What a call asks of the orders. */
-export type OrderQuery = {
-  readonly group?: string;
-  readonly status?: string;
-  readonly year?: number;
-  readonly fromDate?: string;
-  readonly toDate?: string;
-  readonly creator?: string;
-  readonly whose?: 'mine';
-  readonly reference?: string;
-  readonly number?: string;
+export type OrderQuery = SavedFilters & {
   readonly origin?: 'quotation' | 'cart';
   readonly sort?: 'placedAt' | '-placedAt' | 'total' | '-total';
 };

@@ -38,8 +38,8 @@ export async function listAddresses(
   }: Order & { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ): Promise<{ readonly rows: readonly AddressRow[]; readonly total: number }> {
   const all = db.selectFrom('addresses').where('tenant', '=', tenant).where('user_id', '=', userId);
-  const sought = foldName(search).split(' ').filter(Boolean);
-  const own = sought.reduce((query, word) => query.where('words_folded', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`), all);
+  const words = foldName(search).split(' ').filter(Boolean);
+  const own = words.reduce((query, word) => query.where('words_folded', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`), all);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const sorted = {
     favourite: () => own.orderBy('favourite', 'desc').orderBy('created_at'),
@@ -67,7 +67,7 @@ export async function findAddress(db: Database | Transaction, { tenant, userId }
     .executeTakeFirst();
 }
 
-/** Adds an address; a person's first is the favourite, whatever was asked. */
+/** Adds an address; a person's first is always the favourite. */
 export async function insertAddress(trx: Transaction, owner: Owner, address: NewAddress, now: Date): Promise<AddressRow> {
   const { tenant, userId } = owner;
   await lockOwner(trx, owner);
@@ -86,7 +86,7 @@ export async function insertAddress(trx: Transaction, owner: Owner, address: New
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces the record of an address, if its version is the one that was read; the favourite stays it until another is chosen. */
+/** Replaces the record of an address, if its version is the one that was read; a favourite remains one until another is chosen. */
 export async function updateAddress(
   trx: Transaction,
   owner: Owner,
@@ -95,23 +95,23 @@ export async function updateAddress(
   now: Date,
 ): Promise<EditOutcome<AddressRow>> {
   await lockOwner(trx, owner);
-  const stands = await findAddress(trx, owner, id);
-  if (stands === undefined) return { is: 'missing' };
+  const stored = await findAddress(trx, owner, id);
+  if (stored === undefined) return { is: 'missing' };
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  const favourite = address.favourite || stands.favourite;
-  if (favourite === stands.favourite && isDeepStrictEqual(address.fields, stands.fields)) return { is: 'done', row: stands };
-  if (!isRead(stands.version)) return { is: 'changed', row: stands };
-  if (!stands.favourite && favourite) await unmarkFavourite(trx, owner, now);
-  return { is: 'done', row: await change(trx, owner, id, valuesOf({ ...address, favourite }), now) };
+  const favourite = address.favourite || stored.favourite;
+  if (favourite === stored.favourite && isDeepStrictEqual(address.fields, stored.fields)) return { is: 'done', row: stored };
+  if (!isRead(stored.version)) return { is: 'changed', row: stored };
+  if (!stored.favourite && favourite) await unmarkFavourite(trx, owner, now);
+  return { is: 'done', row: await setValues(trx, owner, id, valuesOf({ ...address, favourite }), now) };
 }
 
 /** Makes an address the favourite; undefined where it is not there. */
 export async function markFavourite(trx: Transaction, owner: Owner, id: string, now: Date): Promise<AddressRow | undefined> {
   await lockOwner(trx, owner);
-  const stands = await findAddress(trx, owner, id);
-  if (stands === undefined || stands.favourite) return stands;
+  const stored = await findAddress(trx, owner, id);
+  if (stored === undefined || stored.favourite) return stored;
   await unmarkFavourite(trx, owner, now);
-  return change(trx, owner, id, { favourite: true }, now);
+  return setValues(trx, owner, id, { favourite: true }, now);
 }
 
 /**
@@ -129,11 +129,11 @@ export async function removeAddress(trx: Transaction, owner: Owner, id: string, 
     .where('id', '=', id)
     .returning('favourite')
     .executeTakeFirst();
-  if (deleted?.favourite === true) await passOn(trx, owner, now);
+  if (deleted?.favourite === true) await markNextFavourite(trx, owner, now);
   return deleted !== undefined;
 }
 
-async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> {
+async function markNextFavourite(trx: Transaction, owner: Owner, now: Date): Promise<void> {
   const next = await trx
     .selectFrom('addresses')
     .select('id')
@@ -144,7 +144,7 @@ async function passOn(trx: Transaction, owner: Owner, now: Date): Promise<void> 
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (next !== undefined) await change(trx, owner, next.id, { favourite: true }, now);
+  if (next !== undefined) await setValues(trx, owner, next.id, { favourite: true }, now);
 }
 
 /** The former favourite has changed too, so its version is increased too. */
@@ -158,7 +158,7 @@ async function unmarkFavourite(trx: Transaction, { tenant, userId }: Owner, now:
     .execute();
 }
 
-function change(
+function setValues(
   trx: Transaction,
   { tenant, userId }: Owner,
   id: string,

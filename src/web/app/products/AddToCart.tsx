@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
-import { QuantityField } from '../../design/QuantityField.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useTenant } from '../shell/tenant.tsx';
+import { ProductQuantity } from './ProductQuantity.tsx';
 import { useAddToCart, useMayBuy } from './useAddToCart.ts';
 import './addToCart.css';
 
@@ -42,17 +42,7 @@ export const AddToCart = ({ sku, name, available, warranty, installation, quanti
   const line = { sku, quantity, ...(warranty === undefined ? {} : { warranty }), ...(installation === undefined ? {} : { installation }) };
   return (
     <div className="add-to-cart">
-      <QuantityField
-        label={tenant.say('quantityOf', { name })}
-        labelHidden
-        value={quantity}
-        max={available}
-        least={tenant.say('leastQuantity')}
-        most={tenant.say('mostQuantity', { count: available })}
-        onChange={setQuantity}
-        less={tenant.say('oneFewer', { name })}
-        more={tenant.say('oneMore', { name })}
-      />
+      <ProductQuantity name={name} value={quantity} available={available} onChange={setQuantity} />
       {mayBuy === 'logIn' ? (
         <PageLink page="login" className="button button-primary" search={`?${new URLSearchParams({ return: path + search })}`}>
           {tenant.say('logInToBuy')}

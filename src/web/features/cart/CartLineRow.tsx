@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import type { CartLine } from '../../app/products/cart.ts';
+import { ProductQuantity } from '../../app/products/ProductQuantity.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
-import { QuantityField } from '../../design/QuantityField.tsx';
 import { LineOptions } from './LineOptions.tsx';
 import { editLine } from './lineEdits.ts';
 import { removeLine } from './removeLine.ts';
@@ -42,16 +42,11 @@ export const CartLineRow = ({ line }: { readonly line: CartLine }) => {
       <p className="cart-line-total">{sold ? <Money amount={total} /> : null}</p>
       <div className="cart-line-controls">
         {sold && (
-          <QuantityField
-            label={tenant.say('quantityOf', { name })}
-            labelHidden
+          <ProductQuantity
+            name={name}
             value={quantity}
-            max={Math.max(available, 1)}
-            least={tenant.say('leastQuantity')}
-            most={tenant.say('mostQuantity', { count: available })}
+            available={available}
             onChange={(next) => editLine(tenant, { sku, quantity: next })}
-            less={tenant.say('oneFewer', { name })}
-            more={tenant.say('oneMore', { name })}
             describedBy={problem ? id : undefined}
           />
         )}

@@ -1,9 +1,9 @@
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
+import { ProductQuantity } from '../../app/products/ProductQuantity.tsx';
 import { Money } from '../../app/shell/Money.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
-import { QuantityField } from '../../design/QuantityField.tsx';
 import type { LineOutcomeView, RepurchaseLine } from './repurchase.ts';
 
 type Props = {
@@ -48,19 +48,7 @@ export const RepurchaseRow = ({ line, available, quantity, outcome, isFixed, onC
             {tenant.say('addToCart')}
             <span className="visually-hidden"> {name}</span>
           </label>
-          {quantity > 0 && (
-            <QuantityField
-              label={tenant.say('quantityOf', { name })}
-              labelHidden
-              value={quantity}
-              max={available}
-              least={tenant.say('leastQuantity')}
-              most={tenant.say('mostQuantity', { count: available })}
-              onChange={onChoose}
-              less={tenant.say('oneFewer', { name })}
-              more={tenant.say('oneMore', { name })}
-            />
-          )}
+          {quantity > 0 && <ProductQuantity name={name} value={quantity} available={available} onChange={onChoose} />}
         </div>
       )}
     </li>

@@ -7,6 +7,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { AddToList } from '../../app/products/AddToList.tsx';
 import { LazyListChooser } from '../../app/products/LazyListChooser.ts';
 import { familyOf, type List, pathOfList, readOfLists } from '../../app/products/lists.ts';
+import { ProductQuantity } from '../../app/products/ProductQuantity.tsx';
 import { useAddToCart } from '../../app/products/useAddToCart.ts';
 import { Money } from '../../app/shell/Money.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -16,7 +17,6 @@ import { Facts } from '../../design/Facts.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Menu } from '../../design/Menu.tsx';
 import { ProductPicture } from '../../design/ProductPicture.tsx';
-import { QuantityField } from '../../design/QuantityField.tsx';
 import { LineNote } from './LineNote.tsx';
 import { changePaths, type ListLine, lineDeletions } from './listCalls.ts';
 import type { LineChange } from './useLineEdits.ts';
@@ -105,17 +105,12 @@ export const LineRow = ({ list, line, onEdit, onRemoved }: Props) => {
       </div>
       <div className="list-line-end">
         {mayEdit ? (
-          <QuantityField
-            label={tenant.say('quantityOf', { name })}
-            labelHidden
+          <ProductQuantity
+            name={name}
             value={quantity}
-            max={MOST}
-            least={tenant.say('leastQuantity')}
-            most={tenant.say('mostQuantity', { count: MOST })}
-            less={tenant.say('oneFewer', { name })}
-            more={tenant.say('oneMore', { name })}
-            describedBy={availability}
+            available={MOST}
             onChange={(next) => void onEdit({ quantity: next })}
+            describedBy={availability}
           />
         ) : (
           <p>{tenant.say('unitsCount', { count: quantity })}</p>
