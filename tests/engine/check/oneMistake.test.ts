@@ -194,6 +194,29 @@ describe('a shared file is judged by itself', () => {
   });
 });
 
+test('a field that is misspelt in a shared list is not reported again where a tenant puts another after it', () => {
+  const forms = slipped(['_shared/forms.yaml', 'primaryPhone, terms]', 'primaryPhne, terms]']);
+  const own = 'forms:\n  register:\n    steps:\n      contact: {fields: {add: [nick], after: primaryPhone}}\n';
+  const nick = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n` };
+  const texts = { 'aa/texts.yaml': `${base.get('aa/texts.yaml')}  fields:\n    nick: {label: Apodo}\n` };
+  const carried = { 'aa/payloads.yaml': 'payloads:\n  register:\n    both:\n      person: {nickName: nick}\n' };
+  const added = { 'aa/forms.yaml': own, ...nick, ...texts, ...carried };
+  expect(told(added)).toEqual([]);
+  expect(told({ ...forms, ...added })).toEqual([
+    { code: 'unknown-field', at: '_shared/forms.yaml:9', help: 'Did you mean "primaryPhone"?' },
+  ]);
+});
+
+test('a placeholder where nothing is filled in', () => {
+  expect(told(slipped(['_shared/texts/es.yaml', 'firstName: {label: Nombre}', "firstName: {label: 'Nombre {max}'}"]))).toEqual([
+    {
+      code: 'placeholder-unknown',
+      at: expect.stringContaining('_shared/texts/es.yaml:'),
+      help: 'Nothing is filled in here: write the words themselves, without braces.',
+    },
+  ]);
+});
+
 describe('two slips are two mistakes', () => {
   test.each<readonly [why: string, files: Files, codes: readonly string[]]>([
     [
