@@ -12,6 +12,7 @@ import { SHARED, type SourceFiles, tenantNames } from '../resolve/layers.ts';
 import { type Forgives, forgivesNothing, type Resolution, type Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './checkCompanions.ts';
 import { checkConditions } from './checkConditions.ts';
+import { checkContradictions } from './checkContradictions.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFields } from './checkFields.ts';
 import { checkForms } from './checkForms.ts';
@@ -39,6 +40,7 @@ const ofOneTenant = [
   checkPages,
   checkLimits,
   checkStatuses,
+  checkContradictions,
   checkInvoices,
   checkTheme,
   checkTexts,

@@ -1,8 +1,9 @@
 /** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
 import { own } from '../kinds/own.ts';
 import { type Keys, type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
-import { diagnose, type Report } from './diagnostic.ts';
+import { correctBy, diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
+import { hoursMeant } from './hoursMeant.ts';
 import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
 
 export type ShapeContext = {
@@ -131,8 +132,10 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     const more = meant !== undefined ? { help: { meant }, fix: { edits: [{ at: node.at, text: meant }], certain: true } } : {};
     report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of }, more));
   }
-  if (shape.is === 'text' && shape.like !== undefined)
-    report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }));
+  if (shape.is === 'text' && shape.like !== undefined) {
+    const meant = shape.like === 'hours' ? hoursMeant(node.text) : [];
+    report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }, correctBy(meant, node.at)));
+  }
   return undefined;
 };
 

@@ -2,7 +2,7 @@
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, joinNames, type Known, nameAndSuggestion, suggestion } from './words.ts';
+import { capitalize, joinNames, type Known, type Meant, nameAndSuggestion, suggestion, suggestValues } from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -208,8 +208,9 @@ export const shapeCodes = {
     why: 'The place takes one word of a closed list.',
     right: 'mode: company',
   }),
-  'malformed-text': define<MalformedText>({
+  'malformed-text': define<MalformedText, Meant>({
     message: (values) => `"${values.text}" is not ${describeForm(values)}.`,
+    help: (_values, { meant }) => (meant === undefined ? undefined : `${suggestValues(meant)}.`),
     subjects: ({ text }) => [text],
     example: { text: 'Mis Pedidos', form: 'slug' },
     why: 'The value is used where only this form works.',
