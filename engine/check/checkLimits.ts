@@ -5,8 +5,8 @@ import { own } from '../kinds/own.ts';
 import { textForms } from '../kinds/shape.ts';
 import type { LimitRule } from '../language/contract.ts';
 import { correctBy, type Related } from '../language/diagnostic.ts';
-import { hoursMeant } from '../language/hoursMeant.ts';
 import { type Node, nodeAt } from '../language/node.ts';
+import { textMeant } from '../language/textMeant.ts';
 import { isLooser } from '../resolve/tighter.ts';
 import { daysMeant } from './meantDays.ts';
 import type { Path, Subject } from './subject.ts';
@@ -42,7 +42,7 @@ const checkLimit = (name: string, rule: LimitRule, node: Node, subject: Subject)
 
 const meantBy = (form: 'date' | 'hours' | 'phone', text: string, path: Path, subject: Subject): readonly string[] => {
   if (form === 'date') return daysMeant(text, path, subject).filter(isDay);
-  return form === 'hours' ? hoursMeant(text) : [];
+  return textMeant(form, text);
 };
 
 /** Whether a text is a number that the limit may be. */

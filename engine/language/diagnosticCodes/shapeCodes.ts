@@ -56,6 +56,8 @@ type KeysHelp = {
 const howToWrite = (expected: keyof typeof expectations, found: keyof typeof findings, { meaning }: KeysHelp): string | undefined => {
   if (meaning !== undefined) {
     const { keys, example, words } = meaning;
+    if (expected === 'list')
+      return `Write each in braces, and brackets around all: [${example}]. The keys of each: ${joinNames(keys, KEYS)}.`;
     const looks = example === undefined ? '' : `, like ${example}`;
     const otherwise = words === undefined ? '' : ` Or write one of: ${words.join(', ')}.`;
     return `Write its keys in braces${looks}. Its keys: ${joinNames(keys, KEYS)}.${otherwise}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meantDays } from '../../../engine/check/meantDays.ts';
 import { applyEdits } from '../../../engine/compiler.ts';
+import { textMeant } from '../../../engine/language/textMeant.ts';
 import { base, compiled } from './cases.ts';
 
 describe('the days that a text can mean', () => {
@@ -97,4 +98,24 @@ describe('a day or hours in another form are corrected where they are wanted', (
     const calendar = (text: string) => `calendar:\n  holidaysOf: CL\n  also: {battle: ${text}}\n`;
     expect(corrected('aa/calendar.yaml', calendar(written))).toBe(calendar(day));
   });
+});
+
+test.each<readonly [form: Parameters<typeof textMeant>[0], text: string, meant: readonly string[]]>([
+  ['digits', '+591', ['591']],
+  ['digits', '59 1', ['591']],
+  ['digits', 'ocho', []],
+  ['percent', '13 %', ['13']],
+  ['percent', '10,5%', ['10.5']],
+  ['percent', '150%', []],
+  ['version', '28/11/2026', ['2026-11']],
+  ['version', '11/2026', ['2026-11']],
+  ['version', '2026-11-28', ['2026-11']],
+  ['version', '05/06/2026', []],
+  ['slug', 'Página de inicio', ['pagina-de-inicio']],
+  ['slug', '/mis-datos', ['mis-datos']],
+  ['slug', '¡!', []],
+  ['path', 'politicas/cambios y devoluciones', ['/politicas/cambios-y-devoluciones']],
+  ['colour', 'amarillo', []],
+])('what was meant as %s by "%s": %j', (form, text, meant) => {
+  expect(textMeant(form, text)).toEqual(meant);
 });

@@ -271,6 +271,39 @@ describe('what helps, works', () => {
     ]);
   });
 
+  test('letters in a type of document that consists of digits', () => {
+    const shaped = 'shape: [{oneOf: [E]}, {digits: 8}], checkDigit: none';
+    const impossible = (rule: string) =>
+      told({ 'aa/documents.yaml': `documents:\n  NUM: {for: [person], taxCode: 01, ${rule}, key: plain}\n` });
+    expect(impossible(shaped)).toEqual([
+      { code: 'document-impossible', at: 'aa/documents.yaml:2', help: 'Write "characters: lettersAndDigits".' },
+    ]);
+    expect(impossible('length: {min: 6, max: 8}, shape: [{digits: 9}], checkDigit: none')).toMatchObject([
+      { code: 'document-impossible', help: expect.stringContaining('without it there would be numbers, such as') },
+    ]);
+  });
+
+  test('a list of maps that is written as one value, or as one map', () => {
+    const help = 'Write each in braces, and brackets around all: [{name: …}]. The keys of each: name and page.';
+    for (const carriers of ['Envíos', '{name: Envíos}'])
+      expect(told({ 'aa/carriers.yaml': `carriers: ${carriers}\n` })).toEqual([{ code: 'wrong-type', at: 'aa/carriers.yaml:1', help }]);
+  });
+
+  test('a field that no mapping carries: where it can go, the likeliest place first', () => {
+    const forms = slipped(['_shared/forms.yaml', 'firstName, documentType', 'firstName, nick, documentType']);
+    const nick = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n` };
+    const texts = { 'aa/texts.yaml': `${base.get('aa/texts.yaml')}  fields:\n    nick: {label: Apodo}\n` };
+    expect(told({ ...forms, ...nick, ...texts })).toEqual([
+      {
+        code: 'not-carried',
+        at: '_shared/forms.yaml:8',
+        help:
+          'Give it a place under both of payloads.register in payloads.yaml, such as {person: {nickName: nick}}, or remove the field from the form. ' +
+          'Free places: person.nickName, person.papers and consents.news.',
+      },
+    ]);
+  });
+
   test('a zone of time that is none names those of the country', () => {
     const cl = slipped(['aa/tenant.yaml', 'country: AA', 'country: CL'])['aa/tenant.yaml'] ?? '';
     const zone = (name: string, country = cl) =>
