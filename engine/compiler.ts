@@ -60,7 +60,8 @@ export const compileInTurn = (
   };
   const checked = checkAll({ tenants, declared, diagnostics }, files, contract, prove, forgives);
   const isSound = (tenant: Resolved): boolean => isReadable(tenant) && !checked.broken.has(tenant.name);
-  const allDiagnostics = [...diagnostics, ...checked.diagnostics, ...proved];
+  const follows = new Set(checked.following);
+  const allDiagnostics = [...diagnostics.filter((one) => !follows.has(one)), ...checked.diagnostics, ...proved];
   const merged = mergeDiagnostics(allDiagnostics, tenants);
   const untold = [...following, ...checked.following];
   return {

@@ -12,6 +12,7 @@ import { SHARED, type SourceFiles, tenantNames } from '../resolve/layers.ts';
 import { type Forgives, forgivesNothing, type Resolution, type Resolved } from '../resolve/resolve.ts';
 import { checkCompanions } from './checkCompanions.ts';
 import { checkConditions } from './checkConditions.ts';
+import { checkContradictions } from './checkContradictions.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFields } from './checkFields.ts';
 import { checkForms } from './checkForms.ts';
@@ -39,6 +40,7 @@ const ofOneTenant = [
   checkPages,
   checkLimits,
   checkStatuses,
+  checkContradictions,
   checkInvoices,
   checkTheme,
   checkTexts,
@@ -59,7 +61,7 @@ const UNKNOWN: ReadonlySet<Code> = new Set<Code>(['unknown-field', 'unknown-name
 
 export type Checked = {
   readonly diagnostics: readonly Diagnostic[];
-  /** What follows from these and is not reported. */
+  /** What follows from these and is not reported, some of what resolving found among it. */
   readonly following: readonly Diagnostic[];
   /** Tenants with a mistake, in whichever file it is: an inherited line may be wrong for one of them alone. */
   readonly broken: ReadonlySet<string>;
@@ -116,6 +118,7 @@ export const checkAll = (
     onChecked(resolved, tenants.has(resolved.name));
     checkIf(sound, () => uses.add(subject));
   }
+  following.push(...followingFrom(found, resolution));
   const whole = new Set(resolution.tenants.map(({ name }) => name)).isSupersetOf(new Set(tenantNames(files)));
   for (const [root, group] of sharedLayers(resolution.tenants)) {
     const [first] = group;
@@ -137,6 +140,18 @@ export const checkAll = (
   // A name that is unknown is used nowhere: the one says the other.
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));
   return { diagnostics: found.filter((one) => !harmless.has(one.code) || !wrong.has(placeKey(one.at))), following, broken: tenants };
+};
+
+/** A name that a layer looks for in a list is not there because it is misspelt there, which is known only now. */
+const followingFrom = (
+  found: readonly Diagnostic[],
+  { tenants, diagnostics }: Pick<Resolution, 'tenants' | 'diagnostics'>,
+): readonly Diagnostic[] => {
+  const late = diagnostics.filter(({ code }) => code === 'not-there');
+  const causes = late.length === 0 ? [] : found.filter(({ code }) => UNKNOWN.has(code));
+  if (causes.length === 0) return [];
+  const folders = new Map(tenants.map(({ name, layers }) => [name, layers.map((layer) => layer.name)]));
+  return late.filter((one) => one.tenants.some((name) => consequencesOf(causes, folders.get(name) ?? [])(one)));
 };
 
 /** Each shared layer, and the tenants that are made of it. The root of another layer is not asked for: its tenant may have to be read again. */

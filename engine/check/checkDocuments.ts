@@ -18,10 +18,35 @@ const findProblem = (definition: DocumentDefinition): { readonly problem: Docume
   const weights = weightsOf(definition);
   if (weights !== undefined) return { problem: weights, at: ['checkDigit'] };
   const example = exampleDocument(definition, 1);
-  if (example === '' || judgeDocument(definition, example) !== undefined) return { problem: { is: 'disagreement' }, at: [] };
+  if (example === '' || judgeDocument(definition, example) !== undefined) return findDisagreement(definition);
   const exempt = definition.exempt ?? [];
   const refused = exempt.findIndex((value) => judgeDocument(definition, value) !== undefined);
   return refused === -1 ? undefined : { problem: { is: 'exemptRefused', number: exempt[refused] ?? '' }, at: ['exempt', refused] };
+};
+
+/** What of a definition could be otherwise, so that there would be numbers. */
+const findDisagreement = (definition: DocumentDefinition): { readonly problem: DocumentProblem; readonly at: Path } => {
+  const { checkDigit, characters, ...rest } = definition;
+  if (characters !== 'lettersAndDigits' && exampleDocument({ ...definition, characters: 'lettersAndDigits' }, 1) !== '')
+    return { problem: { is: 'characters' }, at: [] };
+  const { startsWith: _begins, ...anyBegin } = rest;
+  const { length: _length, ...anyLength } = rest;
+  const { parts: _parts, ...anyParts } = rest;
+  const { shape: _shape, ...anyShape } = rest;
+  const others: readonly (readonly [string, Omit<DocumentDefinition, 'checkDigit'>, DocumentDefinition['checkDigit']])[] = [
+    ['checkDigit', rest, 'none'],
+    ['startsWith', anyBegin, checkDigit],
+    ['length', anyLength, checkDigit],
+    ['parts', anyParts, checkDigit],
+    ['shape', anyShape, checkDigit],
+  ];
+  for (const [without, changed, digit] of others) {
+    if (changed.length === undefined && changed.parts === undefined && changed.shape === undefined) continue;
+    const example = exampleDocument({ ...changed, checkDigit: digit, ...(characters !== undefined && { characters }) }, 1);
+    if (example !== '' && definition[without as keyof DocumentDefinition] !== undefined)
+      return { problem: { is: 'disagreement', without, example }, at: [without] };
+  }
+  return { problem: { is: 'disagreement' }, at: [] };
 };
 
 /** From the left, each character of a number of fixed length has its own weight. */

@@ -1,10 +1,12 @@
 /** What a tenant says of the world, held to what is known of it: country, language, currency, dial code, time zone, holidays. */
 import type { DocumentDefinition } from '../documents/definition.ts';
 import { lengthOf } from '../documents/lengthOf.ts';
-import { isDay } from '../kinds/isDay.ts';
 import { places } from '../kinds/mask.ts';
 import type { Holiday } from '../language/contract.ts';
+import { correctBy } from '../language/diagnostic.ts';
 import { SHARED } from '../resolve/layers.ts';
+import { isDayOrRule, ruleMeant } from './dayRules.ts';
+import { daysMeant } from './meantDays.ts';
 import type { Subject } from './subject.ts';
 
 const nameOf = (type: 'region' | 'language', code: string): string | undefined =>
@@ -85,27 +87,14 @@ const checkTimeZone = ({ tenant, reportAt, placeOf }: Subject): void => {
 /** A zone may have several names. */
 const canonicalZone = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-/** A day of one year or of every year, and the words of which rules are made (those of date-holidays). */
-const DAY = /^(?:(\d{4})-)?(\d{2}-\d{2})$/u;
-const NUMBER = /^(?:[-+]?\d{1,4}(?:st|nd|rd|th)?|P\d{1,2}D|PT\d{1,3}H|\d{2}:\d{2})$/u;
-const RULE_WORDS: ReadonlySet<string> = new Set(
-  (
-    'easter orthodox sunday monday tuesday wednesday thursday friday saturday january february march april may june july august ' +
-    'september october november december and if then next previous before after in of every year years since prior to odd even ' +
-    'leap non-leap substitutes active'
-  ).split(' '),
-);
+/** A day of one year, or of every year. */
+const DAY = /^(?:(\d{4})-)?\d{2}-\d{2}$/u;
 const LEAP_YEAR = 2024;
 /** A rule holds in some of these years: none is rarer. */
 const RULE_YEARS = Array.from({ length: 12 }, (_, more) => LEAP_YEAR + more);
 
-const isDayOrRule = (text: string): boolean =>
-  text.split(/[\s,]+/u).every((part) => {
-    const [, year = LEAP_YEAR, day] = DAY.exec(part) ?? [];
-    return day === undefined ? NUMBER.test(part) || RULE_WORDS.has(part.toLowerCase()) : isDay(`${year}-${day}`);
-  });
-
-const checkCalendar = ({ tenant, contract, reportAt }: Subject): void => {
+const checkCalendar = (subject: Subject): void => {
+  const { tenant, contract, reportAt, placeOf } = subject;
   const { holidaysOf, also = {}, except = [] } = tenant.calendar ?? {};
   if (holidaysOf !== undefined && !MADE_UP.test(holidaysOf) && !contract.holidayCountries.includes(holidaysOf))
     reportAt('identity-unknown', ['calendar', 'holidaysOf'], { what: 'holidaysOf', name: holidaysOf });
@@ -116,19 +105,25 @@ const checkCalendar = ({ tenant, contract, reportAt }: Subject): void => {
     })),
     ...except.map((day, at) => ({ day, path: ['calendar', 'except', at] })),
   ];
-  for (const { path, ...said } of days) if (!isDayOrRule(said.day)) reportAt('day-unknown', path, said);
+  const holidaysIn = (year: number): readonly Holiday[] =>
+    holidaysOf === undefined || !contract.holidayCountries.includes(holidaysOf) ? [] : (contract.holidaysIn?.(holidaysOf, year) ?? []);
+  const isHoliday = (day: string): boolean => RULE_YEARS.some((year) => holidaysIn(year).some(({ rule }) => rule === day));
+  for (const { path, ...said } of days) {
+    const { day } = said;
+    if (isDayOrRule(day) || isHoliday(day)) continue;
+    const rule = ruleMeant(day);
+    const more =
+      rule === undefined
+        ? correctBy(daysMeant(day, path, subject), placeOf(path))
+        : { help: { rule }, fix: { edits: [{ at: placeOf(path), text: rule }], certain: true } };
+    reportAt('day-unknown', path, said, more);
+  }
   if (holidaysOf === undefined || !contract.holidayCountries.includes(holidaysOf)) return;
-  const holidaysIn = (year: number): readonly Holiday[] => contract.holidaysIn?.(holidaysOf, year) ?? [];
   const added = Object.values(also);
   for (const [at, day] of except.entries()) {
     if (contract.holidaysIn === undefined || added.includes(day) || !isDayOrRule(day)) continue;
     const [, year] = DAY.exec(day) ?? [];
-    if (
-      year === undefined
-        ? RULE_YEARS.some((one) => holidaysIn(one).some(({ rule }) => rule === day))
-        : holidaysIn(Number(year)).some((one) => one.day === day)
-    )
-      continue;
+    if (year === undefined ? isHoliday(day) : holidaysIn(Number(year)).some((one) => one.day === day)) continue;
     const rules = holidaysIn(Number(year ?? LEAP_YEAR)).map(({ rule }) => rule);
     const meant = rules.find((rule) => rule.startsWith(`${day} `));
     reportAt(

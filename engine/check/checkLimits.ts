@@ -1,12 +1,15 @@
 /** Each limit of the contract is stated, is what the contract says it is, and is not loosened where that is closed. */
 
+import { isDay } from '../kinds/isDay.ts';
 import { own } from '../kinds/own.ts';
 import { textForms } from '../kinds/shape.ts';
 import type { LimitRule } from '../language/contract.ts';
-import type { Related } from '../language/diagnostic.ts';
+import { correctBy, type Related } from '../language/diagnostic.ts';
 import { type Node, nodeAt } from '../language/node.ts';
+import { textMeant } from '../language/textMeant.ts';
 import { isLooser } from '../resolve/tighter.ts';
-import type { Subject } from './subject.ts';
+import { daysMeant } from './meantDays.ts';
+import type { Path, Subject } from './subject.ts';
 
 export const checkLimits = (subject: Subject): void => {
   const { contract, resolved, reportMissing } = subject;
@@ -19,15 +22,15 @@ export const checkLimits = (subject: Subject): void => {
   }
 };
 
-const checkLimit = (name: string, rule: LimitRule, node: Node, { reportAt, resolved }: Subject): void => {
+const checkLimit = (name: string, rule: LimitRule, node: Node, subject: Subject): void => {
+  const { reportAt, resolved } = subject;
   const path = ['limits', name];
   if (node.is !== 'scalar') return;
   const { text } = node;
   if (rule.is === 'number') {
-    const fits = /^\d{1,12}$/u.test(text) && Number(text) >= rule.min && Number(text) <= rule.max;
-    if (!fits) reportAt('not-a-number', path, { text, min: rule.min, max: rule.max }, { help: { unit: rule.unit } });
+    if (!isInRange(text, rule)) reportAt('not-a-number', path, { text, min: rule.min, max: rule.max }, { help: { unit: rule.unit } });
   } else if (!isOf[rule.is](text)) {
-    reportAt('malformed-text', path, { text, form: rule.is });
+    reportAt('malformed-text', path, { text, form: rule.is }, correctBy(meantBy(rule.is, text, path, subject), node.at));
   }
   const closed = nodeAt(resolved.tree, ['limits', 'tightenOnly']);
   const inherited = node.origins.at(-2);
@@ -37,8 +40,14 @@ const checkLimit = (name: string, rule: LimitRule, node: Node, { reportAt, resol
   reportAt('loosened', path, { path: path.join('.'), reason: closed.text }, { related });
 };
 
-const isDay = (text: string): boolean =>
-  textForms.date.pattern.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+const meantBy = (form: 'date' | 'hours' | 'phone', text: string, path: Path, subject: Subject): readonly string[] => {
+  if (form === 'date') return daysMeant(text, path, subject).filter(isDay);
+  return textMeant(form, text);
+};
+
+/** Whether a text is a number that the limit may be. */
+export const isInRange = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  /^\d{1,12}$/u.test(text) && Number(text) >= min && Number(text) <= max;
 
 /** From a time to a later one. */
 const isSpan = (text: string): boolean => {

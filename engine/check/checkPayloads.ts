@@ -71,11 +71,18 @@ const memberOf = ({ shape, operation, at }: Reach, key: string): Reach => ({
 
 const itemOf = ({ shape, ...place }: Reach): Reach => ({ ...place, shape: shape?.is === 'list' ? shape.of : undefined });
 
-const inContract = ({ shape, operation, at }: Reach, path: Path, { reportAt }: Subject, key: string): void => {
+const inContract = ({ shape, operation, at }: Reach, path: Path, { reportAt, resolved }: Subject, key: string): void => {
   if (shape === undefined || shape.is === 'leaf') return;
   if (shape.is === 'object' && own(shape.keys, key) !== undefined) return;
   const known = shape.is === 'object' ? Object.keys(shape.keys) : [];
-  reportAt('not-in-contract', path, { operation, path: [...at, key].join('.'), asLeaf: false }, { help: { known } });
+  const around = nodeAt(resolved.tree, path.slice(0, -1).map(String));
+  const name = around?.is === 'map' ? around.entries.get(key)?.at : undefined;
+  reportAt(
+    'not-in-contract',
+    { path, ...(name !== undefined && { at: name }) },
+    { operation, path: [...at, key].join('.'), asLeaf: false },
+    { help: { known } },
+  );
 };
 
 /** Whose mapping is read: the form, and what of it was found so far. */
@@ -241,6 +248,17 @@ const missing = (shape: BodyShape | undefined, data: TreeData | undefined, at: r
   if (isTree(data)) for (const [key, child] of Object.entries(data)) missing(own(shape.keys, key), child, [...at, key], found);
 };
 
+/** Single values of a body that no line of a mapping fills. */
+const freePlaces = (shape: BodyShape | undefined, data: TreeData, at: readonly string[] = []): readonly string[] => {
+  if (shape?.is !== 'object' || !isTree(data) || isChosen(data)) return [];
+  return Object.entries(shape.keys).flatMap(([key, below]) => {
+    const here = [...at, key];
+    const child = data[key];
+    if (child !== undefined) return freePlaces(below, child, here);
+    return below.is === 'leaf' ? [here.join('.')] : freePlaces(below, {}, here);
+  });
+};
+
 export const checkPayloads = (subject: Subject): void => {
   const { tenant, contract, resolved, reportAt } = subject;
   for (const [name, payload] of Object.entries(tenant.payloads ?? {})) {
@@ -273,6 +291,7 @@ export const checkPayloads = (subject: Subject): void => {
             'not-carried',
             { path: ['forms', name, 'steps', step, 'fields', index], or: [['payloads', name, 'both']] },
             { name: field, form: name, operation: payload.operation },
+            { help: { free: freePlaces(shape, payload.both) } },
           );
       }
     }

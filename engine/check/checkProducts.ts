@@ -9,6 +9,7 @@ import { languageOf, placeFile, speakingFolders } from '../resolve/companions.ts
 import { isCatalogueWord } from '../resolve/isCatalogueWord.ts';
 import { pictureFile, pictureNames, problemOfPicture, standIn } from '../resolve/pictures.ts';
 import { readTable } from '../resolve/readTable.ts';
+import { reportNumbers } from './checkContradictions.ts';
 import { decimalsOf } from './decimalsOf.ts';
 import { reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
@@ -93,12 +94,15 @@ const checkPictures = ({ tree, data }: Catalogue, { resolved, files, all, report
 };
 
 /** A warranty is no longer than the limit. */
-const checkWarranties = ({ tree, data }: Catalogue, { name: tenantName, tenant, report }: Subject): void => {
-  const most = Number(tenant.limits?.warrantyYears);
+const checkWarranties = ({ tree, data }: Catalogue, subject: Subject): void => {
+  const most = Number(subject.tenant.limits?.warrantyYears);
+  const limit = { path: ['limits', 'warrantyYears'], at: subject.placeOf(['limits', 'warrantyYears']) };
   for (const [name, { years }] of Object.entries(data.warranties ?? {})) {
+    if (!(years > most)) continue;
     const path = ['warranties', name, 'years'];
-    if (years > most)
-      report(diagnose('not-a-number', placeAt(tree.products, path), path, { text: years, min: 1, max: most }, { tenant: tenantName }));
+    const smaller = { path: path.join('.'), number: years, unit: 'years', most };
+    const larger = { path: limit.path.join('.'), number: most, unit: 'years', least: years };
+    reportNumbers({ is: 'order', smaller, larger, isLess: false }, [{ path, at: placeAt(tree.products, path) }, limit], subject);
   }
 };
 

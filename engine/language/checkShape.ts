@@ -1,9 +1,10 @@
 /** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
 import { own } from '../kinds/own.ts';
 import { type Keys, type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
-import { diagnose, type Report } from './diagnostic.ts';
+import { correctBy, diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
 import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
+import { textMeant } from './textMeant.ts';
 
 export type ShapeContext = {
   readonly report: Report;
@@ -131,8 +132,12 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     const more = meant !== undefined ? { help: { meant }, fix: { edits: [{ at: node.at, text: meant }], certain: true } } : {};
     report(diagnose('not-of-list', node.at, path, { text: node.text, known: shape.of }, more));
   }
-  if (shape.is === 'text' && shape.like !== undefined)
-    report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }));
+  if (shape.is === 'text' && shape.like !== undefined) {
+    // An address is chosen by its author.
+    const isCertain = shape.like !== 'slug' && shape.like !== 'path';
+    const more = correctBy(textMeant(shape.like, node.text), node.at, isCertain);
+    report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }, more));
+  }
   return undefined;
 };
 
@@ -156,6 +161,12 @@ const fitList = (node: Node, shape: Extract<Shape, { is: 'list' }>, path: Path, 
       return fitted === undefined ? [] : [fitted];
     });
     return items.every((item, index) => item === node.items[index]) && items.length === node.items.length ? node : { ...node, items };
+  }
+  const steers = node.is === 'map' && node.entries.keys().some((key) => LIST_STEERING.has(key));
+  if (shape.of.is === 'record' && !steers) {
+    const meaning = { keys: Object.keys(shape.of.keys), example: exampleOf(shape.of) };
+    context.report(diagnose('wrong-type', node.at, path, { expected: 'list', found: node.is }, { help: { meaning } }));
+    return undefined;
   }
   if (node.is !== 'map') return wrongType(node, 'list', path, context);
   return fitMap(node, path, context, (entry) => {
@@ -200,13 +211,20 @@ const checkSteering = (entry: Entry, path: Path, context: ShapeContext): Node | 
 
 /** Something else where a map of known keys belongs; `instead` may be there too. */
 const notARecord = (node: ListNode | ScalarNode, shape: RecordShape, path: Path, { report }: ShapeContext, instead?: Shape): undefined => {
-  const { keys, example } = shape;
+  const { keys } = shape;
   const words = instead?.is === 'word' ? { words: instead.of } : {};
-  const help = { keys: Object.keys(keys), ...(example === undefined ? {} : { example }), ...words };
+  const help = { keys: Object.keys(keys), example: exampleOf(shape), ...words };
   const meant = boundsMeant(node, keys);
   const fix =
     meant === undefined ? {} : { fix: { edits: [{ at: node.at, text: `{min: ${meant.min}, max: ${meant.max}}` }], certain: false } };
   report(diagnose('wrong-type', node.at, path, { expected: 'map', found: node.is }, { help: { meaning: help }, ...fix }));
+};
+
+/** How a record looks: with what it cannot do without, or with its first key. */
+const exampleOf = ({ keys, example }: RecordShape): string => {
+  const names = Object.keys(keys);
+  const needed = names.filter((name) => keys[name]?.compulsory === true);
+  return example ?? `{${(needed.length > 0 ? needed : names.slice(0, 1)).map((name) => `${name}: …`).join(', ')}}`;
 };
 
 /** The bounds that `8 a 10`, `[8, 10]` or `9` alone say; undefined where something else is written. */

@@ -39,6 +39,7 @@ export type Contract = {
   /** Their public holidays of a year. Browsers do not get them: only the command and the server report a removed holiday that does not exist. */
   readonly holidaysIn?: (country: string, year: number) => readonly Holiday[];
   readonly limits: Readonly<Record<string, LimitRule>>;
+  readonly relations: readonly NumberRelation[];
   readonly statuses: Readonly<Record<string, StatusNames>>;
 };
 
@@ -85,6 +86,16 @@ export type LimitRule = { readonly readBy: readonly string[]; readonly open?: tr
   | { readonly is: 'phone' }
 );
 
+/** Two numbers of a tenant by their paths, which end with what they count (`answerDays`): the first is at most the second. */
+export type NumberRelation = {
+  readonly smaller: string;
+  readonly larger: string;
+  /** It is less than the second. */
+  readonly isLess?: true;
+  /** What people would see where it is not, for authors. */
+  readonly otherwise: string;
+};
+
 /** A contract that closes every list: an application writes over it what it has. */
 export const emptyContract: Contract = {
   operations: {},
@@ -103,5 +114,6 @@ export const emptyContract: Contract = {
   typedPlaceholders: [],
   holidayCountries: [],
   limits: {},
+  relations: [],
   statuses: {},
 };

@@ -74,6 +74,17 @@ export const diagnose = <C extends Code>(
 
 const namesIn = (values: object): readonly string[] => ('name' in values && typeof values.name === 'string' ? [values.name] : []);
 
+/** What to write instead; one value alone is certain, unless it is a choice. */
+export const correctBy = (
+  meant: readonly string[],
+  at: Place,
+  isCertain = true,
+): { readonly help?: { readonly meant: readonly string[] }; readonly fix?: Fix } => {
+  const [text, ...others] = meant;
+  if (text === undefined) return {};
+  return { help: { meant }, ...(others.length === 0 && { fix: { edits: [{ at, text }], certain: isCertain } }) };
+};
+
 /** These are about a name that is unknown; one that was probably meant is their second subject. */
 export const misspelt: ReadonlySet<Code> = new Set<Code>(['unknown-key', 'unknown-field', 'unknown-name', 'accent-in-name']);
 

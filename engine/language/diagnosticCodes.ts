@@ -9,6 +9,7 @@ import type { DiagnosticCode } from './diagnosticCodes/diagnosticCode.ts';
 import { fileCodes } from './diagnosticCodes/fileCodes.ts';
 import { formCodes } from './diagnosticCodes/formCodes.ts';
 import { inheritanceCodes } from './diagnosticCodes/inheritanceCodes.ts';
+import { numberCodes } from './diagnosticCodes/numberCodes.ts';
 import { payloadCodes } from './diagnosticCodes/payloadCodes.ts';
 import { shapeCodes } from './diagnosticCodes/shapeCodes.ts';
 import { syntaxCodes } from './diagnosticCodes/syntaxCodes.ts';
@@ -25,6 +26,7 @@ const table = {
   ...conditionCodes,
   ...payloadCodes,
   ...textCodes,
+  ...numberCodes,
   ...catalogueCodes,
   ...tenantCodes,
 };

@@ -2,7 +2,7 @@ import Holidays from 'date-holidays';
 import type { Contract } from '../../engine/compiler.ts';
 import { events, linkedPages, typedPlaceholders } from '../../src/contract/catalogue/events.ts';
 import { features } from '../../src/contract/catalogue/features.ts';
-import { limits } from '../../src/contract/catalogue/limits.ts';
+import { limits, relations } from '../../src/contract/catalogue/limits.ts';
 import { messages } from '../../src/contract/catalogue/messages.ts';
 import { pages } from '../../src/contract/catalogue/pages.ts';
 import { paperWords } from '../../src/contract/catalogue/paperWords.ts';
@@ -44,5 +44,6 @@ export const contract: Contract = {
   holidaysIn,
   holidayCountries: Object.keys(new Holidays().getCountries()),
   limits,
+  relations,
   statuses,
 };

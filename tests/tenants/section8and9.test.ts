@@ -83,7 +83,7 @@ describe('section 9: limits', () => {
     const files = new Map([...sourcesOf(file, code), [`${file}/limits.yaml`, `${own}  warrantyYears: 2\n`]]);
     const { diagnostics } = compile(files, { contract, hash: sha256 });
     const told = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: name, at }) => `${name} ${at.file}`);
-    expect(told).toContain('not-a-number _shared/catalogue/products.yaml');
+    expect(told).toContain(`numbers-contradict ${file}/limits.yaml`);
   });
 
   test('each limit that a country states otherwise holds there, and in no other', () => {

@@ -20,6 +20,7 @@ const fixed = {
   said: 'This is what it says now.',
   sameSentence: 'The same sentence is expected here.',
   sameAddress: 'The other one is here.',
+  otherNumber: 'The other number is here.',
 } as const;
 
 export const describeReason = (reason: RelatedReason): string => {

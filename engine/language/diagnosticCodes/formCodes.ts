@@ -17,6 +17,23 @@ const sections = {
   installations: 'installation',
 } as const;
 
+const ofProduct = (): string => 'Name it in a product of catalogue/products.yaml';
+
+/** How a declaration of each section is used. */
+const uses: Readonly<Record<keyof typeof sections, (name: string) => string>> = {
+  fields: () => 'Add it to the fields of a step in forms.yaml',
+  conditions: () => 'Name it under shown of a form in forms.yaml',
+  forms: () => 'Name it in a variant of flows.yaml',
+  consents: (name) => `Ask for it with a field, {kind: consent, template: ${name}}`,
+  themes: (name) => `Write "theme: ${name}" in tenant.yaml`,
+  payloads: () => 'Give it the name of the form that it carries',
+  categories: ofProduct,
+  features: ofProduct,
+  values: ofProduct,
+  warranties: ofProduct,
+  installations: ofProduct,
+};
+
 /** Where a form names a field that it does not ask. */
 const namedUnder = {
   mandatory: 'mandatory',
@@ -30,7 +47,9 @@ export type DocumentProblem =
   | { readonly is: 'noSize' }
   | { readonly is: 'lengthCrossed' }
   | { readonly is: 'weights'; readonly weights: number; readonly characters: number }
-  | { readonly is: 'disagreement' }
+  /** `without`: the key without which there would be numbers, such as the example. */
+  | { readonly is: 'disagreement'; readonly without?: string; readonly example?: string }
+  | { readonly is: 'characters' }
   | { readonly is: 'exemptRefused'; readonly number: string };
 
 const describeProblem = (problem: DocumentProblem): string => {
@@ -42,7 +61,11 @@ const describeProblem = (problem: DocumentProblem): string => {
     case 'weights':
       return `its check digit has ${problem.weights} weights for ${problem.characters} characters`;
     case 'disagreement':
-      return 'length, parts, shape and check digit do not agree';
+      return problem.without === undefined
+        ? 'length, parts, shape and check digit do not agree'
+        : `its ${problem.without} does not agree with the rest`;
+    case 'characters':
+      return 'letters are in it, but it consists of digits alone';
     case 'exemptRefused':
       return `the exempt number ${problem.number} is refused itself`;
   }
@@ -60,7 +83,11 @@ const formatRemedy = (problem: DocumentProblem): string => {
       return `Write one weight for each of the ${problem.characters} characters: ${change}, or correct length or parts. With "from: right", a shorter list is repeated.`;
     }
     case 'disagreement':
-      return 'Try an example by hand: its length, its parts, its shape and its check digit have to fit together.';
+      return problem.without === undefined
+        ? 'Try an example by hand: its length, its parts, its shape and its check digit have to fit together.'
+        : `Correct ${problem.without}, or what it has to agree with: without it there would be numbers, such as ${problem.example}.`;
+    case 'characters':
+      return 'Write "characters: lettersAndDigits".';
     case 'exemptRefused':
       return 'Correct the number: it has to keep to the characters and the length of the type. Or take it out of exempt.';
   }
@@ -102,7 +129,7 @@ export const formCodes = {
   }),
   'declared-unused': define<{ readonly section: keyof typeof sections; readonly name: string }>({
     message: ({ section, name }) => `The ${sections[section]} "${name}" is declared and not used.`,
-    help: () => 'Use it or delete it.',
+    help: ({ section, name }) => `${uses[section](name)}, or delete it.`,
     example: { section: 'fields', name: 'middleName' },
     why: 'An unused declaration misleads people who read the file.',
     right: 'A declaration and a use.',

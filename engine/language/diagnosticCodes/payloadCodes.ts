@@ -1,8 +1,17 @@
 /** Payload mappings against the contract. */
+import { suggestName } from '../suggestName.ts';
 import { define } from './diagnosticCode.ts';
-import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
+import { joinNames, type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 type OfOperation = { readonly operation: string; readonly path: string };
+
+/** More places than these nobody reads. */
+const PLACES = 12;
+
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+/** @example asMap(['person', 'firstName'], 'name') // '{person: {firstName: name}}' */
+const asMap = (path: readonly string[], value: string): string => path.reduceRight((below, key) => `{${key}: ${below}}`, value);
 
 export const payloadCodes = {
   'not-in-contract': define<OfOperation & { readonly asLeaf: boolean }, KnownNames>({
@@ -30,14 +39,24 @@ export const payloadCodes = {
     why: 'The kind of a field fixes its parts.',
     right: 'id: document.plain',
   }),
-  'not-carried': define<{ readonly name: string; readonly form: string; readonly operation: string }>({
-    message: ({ name, form, operation }) => `"${form}" asks for "${name}", but the body of ${operation} does not carry it.`,
-    help: () => 'Give it a place in both, or remove the field from the form.',
-    subjects: ({ name, form }) => [name, form],
-    example: { name: 'middleName', form: 'register', operation: 'registerPerson' },
-    why: 'What a shopper fills in would be lost.',
-    right: 'middleName: middleName',
-  }),
+  'not-carried': define<{ readonly name: string; readonly form: string; readonly operation: string }, { readonly free: readonly string[] }>(
+    {
+      message: ({ name, form, operation }) => `"${form}" asks for "${name}", but the body of ${operation} does not carry it.`,
+      help: ({ name, form, operation }, { free }) => {
+        const where = `Give it a place under both of payloads.${form} in payloads.yaml`;
+        if (free.length === 0)
+          return `${where}: the body of ${operation} has no free one, so the contract in schemas/api needs a new one first. Or remove the field from the form.`;
+        const meant = suggestName(name, free.map(lastOf));
+        const [first = ''] = free;
+        const place = free.find((one) => lastOf(one) === meant) ?? first;
+        return `${where}, such as ${asMap(place.split('.'), name)}, or remove the field from the form. Free places: ${joinNames(free, PLACES)}.`;
+      },
+      subjects: ({ name, form }) => [name, form],
+      example: { name: 'middleName', form: 'register', operation: 'registerPerson', free: ['person.middleName'] },
+      why: 'What a shopper fills in would be lost.',
+      right: 'middleName: middleName',
+    },
+  ),
   'question-unanswered': define<OfOperation & { readonly name: string; readonly question: string }, KnownNames>({
     message: ({ name, question, operation, path }) => `"${name}" asks "${question}", which ${operation} does not answer at ${path}.`,
     help: (_values, { known }) =>

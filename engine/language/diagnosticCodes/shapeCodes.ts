@@ -2,7 +2,7 @@
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, joinNames, type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
+import { capitalize, joinNames, type KnownNames, type Meant, nameAndSuggestion, suggestion, suggestValues } from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -56,6 +56,8 @@ type KeysHelp = {
 const howToWrite = (expected: keyof typeof expectations, found: keyof typeof findings, { meaning }: KeysHelp): string | undefined => {
   if (meaning !== undefined) {
     const { keys, example, words } = meaning;
+    if (expected === 'list')
+      return `Write each in braces, and brackets around all: [${example}]. The keys of each: ${joinNames(keys, KEYS)}.`;
     const looks = example === undefined ? '' : `, like ${example}`;
     const otherwise = words === undefined ? '' : ` Or write one of: ${words.join(', ')}.`;
     return `Write its keys in braces${looks}. Its keys: ${joinNames(keys, KEYS)}.${otherwise}`;
@@ -208,8 +210,9 @@ export const shapeCodes = {
     why: 'The place takes one word of a closed list.',
     right: 'mode: company',
   }),
-  'malformed-text': define<MalformedText>({
+  'malformed-text': define<MalformedText, Meant>({
     message: (values) => `"${values.text}" is not ${describeForm(values)}.`,
+    help: (_values, { meant }) => (meant === undefined ? undefined : `${suggestValues(meant)}.`),
     subjects: ({ text }) => [text],
     example: { text: 'Mis Pedidos', form: 'slug' },
     why: 'The value is used where only this form works.',

@@ -1,7 +1,7 @@
 /** Pages, permissions, statuses, theme, mails, policies and tables of a tenant. */
 import { suggestName } from '../suggestName.ts';
 import { define } from './diagnosticCode.ts';
-import { joinNames, type KnownNames } from './words.ts';
+import { joinNames, type KnownNames, type Meant, suggestValues } from './words.ts';
 
 /** What is wrong with a line of a table of places or activities. */
 export type TableProblem =
@@ -237,12 +237,14 @@ export const tenantCodes = {
     why: 'Deadlines and hours of support are those of the country.',
     right: 'timeZone: America/Santiago',
   }),
-  'day-unknown': define<{ readonly day: string; readonly isExchanged?: true }>({
+  'day-unknown': define<{ readonly day: string; readonly isExchanged?: true }, Meant & { readonly rule?: string }>({
     message: ({ day }) => `"${day}" is no day and no rule of a day.`,
-    help: ({ isExchanged }) =>
-      isExchanged === true
-        ? 'The name comes first, in one word, and the day after it: "carnival: 2026-02-16".'
-        : 'Write a day that exists (2026-09-18, or 09-18 for every year), or a rule like "easter -2" or "2nd monday in october".',
+    help: ({ isExchanged }, { meant, rule }) => {
+      if (isExchanged === true) return 'The name comes first, in one word, and the day after it: "carnival: 2026-02-16".';
+      if (rule !== undefined) return `Write "${rule}".`;
+      if (meant !== undefined) return `${suggestValues(meant)}: the month comes before the day.`;
+      return 'Write a day that exists (2026-09-18, or 09-18 for every year), or a rule like "easter -2" or "2nd monday in October".';
+    },
     example: { day: '2026-02-30' },
     why: 'A day that never comes is a working day, and promises made over it are broken.',
     right: 'also: {carnival: easter -47, census: 2026-03-21}',

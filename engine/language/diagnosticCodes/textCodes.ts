@@ -133,7 +133,8 @@ export const textCodes = {
   }),
   'placeholder-unknown': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a placeholder here.`,
-    help: suggestion,
+    help: (values, { known }) =>
+      known.length === 0 ? 'Nothing is filled in here: write the words themselves, without braces.' : suggestion(values, { known }),
     subjects: nameAndSuggestion,
     example: { name: 'maximum', known: ['min', 'max'] },
     why: 'Only some values are known where the text is said.',

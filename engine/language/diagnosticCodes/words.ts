@@ -21,3 +21,9 @@ export const joinNames = (names: readonly string[], most: number): string => {
   if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
+
+/** The values that one in another form can mean. */
+export type Meant = { readonly meant?: readonly string[] };
+
+/** @example suggestValues(['2026-06-05', '2026-05-06']) // 'Write 2026-06-05 or 2026-05-06' */
+export const suggestValues = (values: readonly string[]): string => `Write ${values.join(' or ')}`;

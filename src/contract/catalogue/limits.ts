@@ -298,6 +298,62 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+type Counted =
+  | `limits.${LimitName}`
+  | 'approvals.answerDays'
+  | 'approvals.pricesKeptDays'
+  | 'insight.dailyDays'
+  | 'insight.keptDays'
+  | 'notifications.keptDays';
+
+/**
+ * Numbers that contradict each other where the smaller is more than the larger: a tenant that says so is told. Each counts what its name ends with.
+ * `isLess`: they may not be the same either. Pairs that the bounds of limits keep apart are not here.
+ */
+export const relations: readonly {
+  readonly smaller: Counted;
+  readonly larger: Counted;
+  readonly isLess?: true;
+  readonly otherwise: string;
+}[] = [
+  {
+    smaller: 'limits.codeResendSeconds',
+    larger: 'limits.codeValidMinutes',
+    otherwise: 'A code would end before a person may ask for another one.',
+  },
+  {
+    smaller: 'limits.quotationEndsSoonDays',
+    larger: 'limits.quotationValidDays',
+    isLess: true,
+    otherwise: 'Every quotation would end soon from its first day.',
+  },
+  {
+    smaller: 'limits.registrationReviewBusinessDays',
+    larger: 'limits.undecidedFileDays',
+    otherwise: 'The papers of a company would be deleted before its request has to be decided.',
+  },
+  {
+    smaller: 'limits.quotationEndsSoonDays',
+    larger: 'notifications.keptDays',
+    otherwise: 'The notification that a quotation ends would be deleted before it ends.',
+  },
+  {
+    smaller: 'approvals.answerDays',
+    larger: 'notifications.keptDays',
+    otherwise: 'The notification of a request would be deleted while it may still be answered.',
+  },
+  {
+    smaller: 'approvals.pricesKeptDays',
+    larger: 'notifications.keptDays',
+    otherwise: 'The notification of an approval would be deleted while it still holds.',
+  },
+  {
+    smaller: 'insight.dailyDays',
+    larger: 'insight.keptDays',
+    otherwise: 'Counts would be deleted before they are added up by week.',
+  },
+];
+
 /** What a limit is once read: a number, or the text of a day or of hours. */
 export type LimitValue<N extends LimitName> =
   | ((typeof limits)[N] extends { readonly is: 'number' } ? number : string)

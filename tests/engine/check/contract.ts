@@ -55,6 +55,7 @@ export const contract: Contract = {
     supportHours: { is: 'hours', open: true, readBy: ['orders'] },
     helpLine: { is: 'phone', open: true, readBy: ['orders'] },
   },
+  relations: [{ smaller: 'limits.reviewDays', larger: 'limits.voucherDays', otherwise: 'The voucher ends before the review does.' }],
   statuses: {
     order: {
       names: ['open', 'shipped', 'gone'],

@@ -194,6 +194,29 @@ describe('a shared file is judged by itself', () => {
   });
 });
 
+test('a field that is misspelt in a shared list is not reported again where a tenant puts another after it', () => {
+  const forms = slipped(['_shared/forms.yaml', 'primaryPhone, terms]', 'primaryPhne, terms]']);
+  const own = 'forms:\n  register:\n    steps:\n      contact: {fields: {add: [nick], after: primaryPhone}}\n';
+  const nick = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n` };
+  const texts = { 'aa/texts.yaml': `${base.get('aa/texts.yaml')}  fields:\n    nick: {label: Apodo}\n` };
+  const carried = { 'aa/payloads.yaml': 'payloads:\n  register:\n    both:\n      person: {nickName: nick}\n' };
+  const added = { 'aa/forms.yaml': own, ...nick, ...texts, ...carried };
+  expect(told(added)).toEqual([]);
+  expect(told({ ...forms, ...added })).toEqual([
+    { code: 'unknown-field', at: '_shared/forms.yaml:9', help: 'Did you mean "primaryPhone"?' },
+  ]);
+});
+
+test('a placeholder where nothing is filled in', () => {
+  expect(told(slipped(['_shared/texts/es.yaml', 'firstName: {label: Nombre}', "firstName: {label: 'Nombre {max}'}"]))).toEqual([
+    {
+      code: 'placeholder-unknown',
+      at: expect.stringContaining('_shared/texts/es.yaml:'),
+      help: 'Nothing is filled in here: write the words themselves, without braces.',
+    },
+  ]);
+});
+
 describe('two slips are two mistakes', () => {
   test.each<readonly [why: string, files: Files, codes: readonly string[]]>([
     [
@@ -244,6 +267,39 @@ describe('what helps, works', () => {
         help:
           'Write its keys in braces, like {mod: 11, weights: [2, 3, 4, 5, 6, 7], from: right}. ' +
           'Its keys: mod, weights, from, ten, eleven, series, alphabet and addDigits. Or write one of: none, luhn, mod11-digit-or-letter.',
+      },
+    ]);
+  });
+
+  test('letters in a type of document that consists of digits', () => {
+    const shaped = 'shape: [{oneOf: [E]}, {digits: 8}], checkDigit: none';
+    const impossible = (rule: string) =>
+      told({ 'aa/documents.yaml': `documents:\n  NUM: {for: [person], taxCode: 01, ${rule}, key: plain}\n` });
+    expect(impossible(shaped)).toEqual([
+      { code: 'document-impossible', at: 'aa/documents.yaml:2', help: 'Write "characters: lettersAndDigits".' },
+    ]);
+    expect(impossible('length: {min: 6, max: 8}, shape: [{digits: 9}], checkDigit: none')).toMatchObject([
+      { code: 'document-impossible', help: expect.stringContaining('without it there would be numbers, such as') },
+    ]);
+  });
+
+  test('a list of maps that is written as one value, or as one map', () => {
+    const help = 'Write each in braces, and brackets around all: [{name: …}]. The keys of each: name and page.';
+    for (const carriers of ['Envíos', '{name: Envíos}'])
+      expect(told({ 'aa/carriers.yaml': `carriers: ${carriers}\n` })).toEqual([{ code: 'wrong-type', at: 'aa/carriers.yaml:1', help }]);
+  });
+
+  test('a field that no mapping carries: where it can go, the likeliest place first', () => {
+    const forms = slipped(['_shared/forms.yaml', 'firstName, documentType', 'firstName, nick, documentType']);
+    const nick = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n` };
+    const texts = { 'aa/texts.yaml': `${base.get('aa/texts.yaml')}  fields:\n    nick: {label: Apodo}\n` };
+    expect(told({ ...forms, ...nick, ...texts })).toEqual([
+      {
+        code: 'not-carried',
+        at: '_shared/forms.yaml:8',
+        help:
+          'Give it a place under both of payloads.register in payloads.yaml, such as {person: {nickName: nick}}, or remove the field from the form. ' +
+          'Free places: person.nickName, person.papers and consents.news.',
       },
     ]);
   });

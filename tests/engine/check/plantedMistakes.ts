@@ -371,6 +371,20 @@ export const kinds: readonly Kind[] = [
     line: /(?:easter -\d|\d\d-\d\d)/u,
     slip: swap(/(?:easter -\d|\d\d-\d\d)/u, '31/02'),
   },
+  {
+    kind: 'a date with the day first',
+    file: /^calendar\.yaml$/u,
+    line: /\d{4}-\d\d-\d\d|easter -\d/u,
+    slip: swap(/\d{4}-\d\d-\d\d|easter -\d+/u, '28/07/2026'),
+  },
+  { kind: 'a date in words', file: /^calendar\.yaml$/u, line: /easter -\d/u, slip: swap(/easter -\d+/u, '28 de julio') },
+  {
+    kind: 'a date with slashes where a limit begins',
+    file: /^limits\.yaml$/u,
+    line: /^ {2}supportHoursWorkDays: /u,
+    slip: (line) => `${line}\n  storeReturnSince: 28-07-2026`,
+    near: 1,
+  },
   { kind: 'hours with a dash of a word processor', file: /^limits\.yaml$/u, line: /\d\d:\d\d-\d\d:\d\d/u, slip: swap('-', '–') },
   { kind: 'hours of twelve', file: /^limits\.yaml$/u, line: /\d\d:\d\d-\d\d:\d\d/u, slip: swap(/: \d.*/u, ': 9 am - 6 pm') },
   {
@@ -383,6 +397,25 @@ export const kinds: readonly Kind[] = [
   { kind: 'a page’s address with a slash', file: /^pages\.yaml$/u, line: /slug: \w/u, slip: swap('slug: ', 'slug: /') },
   { kind: 'a link without https', file: /^support\.yaml$/u, line: /https:\/\//u, slip: swap('https://', '') },
   { kind: 'a mail address without @', file: /^support\.yaml$/u, line: /mail: \S+@/u, slip: swap('@', '.') },
+
+  // Numbers that contradict each other
+  ...(
+    [
+      ['another code after the end of the first', 'codeResendSeconds: 400\n  codeValidMinutes: 5'],
+      ['a quotation that ends soon for longer than it is valid', 'quotationEndsSoonDays: 3'],
+      ['papers that are deleted before the review', 'registrationReviewBusinessDays: 30\n  undecidedFileDays: 40'],
+      ['a warranty beyond the longest', 'warrantyYears: 2'],
+    ] as const
+  ).map(([kind, lines]) => ({
+    ...{ kind, file: /^limits\.yaml$/u, line: /^ {2}supportHoursWorkDays: /u, near: 2 },
+    slip: (line: string) => `${line}\n  ${lines}`,
+  })),
+  {
+    kind: 'fewer who agree to more',
+    file: /^approvals\.yaml$/u,
+    line: /steps: \[\{above: \d+, agree: 2\}\]/u,
+    slip: swap(/agree: 2\}\]/u, 'agree: 3}, {above: 900000000, agree: 2}]'),
+  },
 
   // One too many, or one that nobody asked for
   {
