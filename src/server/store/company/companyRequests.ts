@@ -1,24 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 
-/** A company, its request and the person who asked, locked until the transaction ends; undefined if there is none of this id. */
+type NewRequest = { readonly tenant: string; readonly companyId: string; readonly requestedBy: string; readonly answerBy: string };
+
+/** Stores a request of a company, which waits. A company whose request was rejected may have another one. */
+export async function insertRequest(trx: Transaction, { tenant, companyId, requestedBy, answerBy }: NewRequest, now: Date): Promise<void> {
+  await trx
+    .insertInto('company_requests')
+    .values({ tenant, id: randomUUID(), company_id: companyId, requested_by: requestedBy, requested_at: now, answer_by: answerBy })
+    .execute();
+}
+
+/**
+ * A company, its last request and the person who asked; the company is locked until the transaction ends. Undefined if there is none of
+ * this id.
+ */
 export async function lockRequest(trx: Transaction, tenant: string, companyId: string) {
   if (!isId(companyId)) return undefined;
-  return trx
+  const company = await trx
     .selectFrom('companies')
-    .innerJoin('company_requests', (join) =>
-      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.tenant', '=', 'companies.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
-    )
-    .select(['companies.business_name', 'companies.state', 'company_requests.id as request', 'company_requests.requested_by'])
-    .select(['users.email', 'users.first_name'])
-    .where('companies.tenant', '=', tenant)
-    .where('companies.id', '=', companyId)
-    .forUpdate('companies')
+    .select(['business_name', 'state'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', companyId)
+    .forUpdate()
     .executeTakeFirst();
+  // A statement of its own: it sees a request that was made while this one waited for the company.
+  const request = await trx
+    .selectFrom('company_requests')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant', '=', 'company_requests.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
+    )
+    .select(['company_requests.id as request', 'company_requests.requested_by', 'users.email', 'users.first_name'])
+    .where('company_requests.tenant', '=', tenant)
+    .where('company_requests.company_id', '=', companyId)
+    // The one that waits first, since nulls come first.
+    .orderBy('company_requests.decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return company && request && { ...company, ...request };
 }
 
 type Closing = {
