@@ -14,7 +14,7 @@ export async function insertRequest(trx: Transaction, { tenant, companyId, reque
 }
 
 /**
- * A company, its last request and the person who asked; the company is locked until the transaction ends. Undefined if there is none of
+ * A company, locked until the transaction ends, and its request that waits with the person who asked; undefined if there is no company of
  * this id.
  */
 export async function lockRequest(trx: Transaction, tenant: string, companyId: string) {
@@ -26,20 +26,19 @@ export async function lockRequest(trx: Transaction, tenant: string, companyId: s
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst();
+  if (company === undefined) return undefined;
   // A statement of its own: it sees a request that was made while this one waited for the company.
   const request = await trx
     .selectFrom('company_requests')
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'company_requests.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
     )
-    .select(['company_requests.id as request', 'company_requests.requested_by', 'users.email', 'users.first_name'])
+    .select(['company_requests.id', 'company_requests.requested_by', 'users.email', 'users.first_name'])
     .where('company_requests.tenant', '=', tenant)
     .where('company_requests.company_id', '=', companyId)
-    // The one that waits first, since nulls come first.
-    .orderBy('company_requests.decided_at', 'desc')
-    .limit(1)
+    .where('company_requests.decided_at', 'is', null)
     .executeTakeFirst();
-  return company && request && { ...company, ...request };
+  return { ...company, request };
 }
 
 type Closing = {
