@@ -784,6 +784,7 @@ export const words = {
   orderTotal: [],
   orderWay: [],
   orderYear: [],
+  otherAccountHas: [],
   otherAccountType: [],
   otherEmail: [],
   otherOrders: [],
