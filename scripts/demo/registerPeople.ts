@@ -39,7 +39,7 @@ export const actorEmails = (words: Words) => {
     ...{ individual: email(customers[0]), newcomer: email(newcomer), agent: email(agent) },
     ...{ superuser: email(superuser), buyer: email(buyer), quoter: email(quoter), creditLine: email(creditLine) },
     // The second company has bought nothing, and nobody else is in it.
-    ...{ pendingCompany: email(founders.pending), newCompany: email(founders.changed) },
+    ...{ pendingCompany: email(founders.pending), rejectedCompany: email(founders.rejected), newCompany: email(founders.changed) },
   } as const;
 };
 

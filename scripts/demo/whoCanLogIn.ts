@@ -23,7 +23,7 @@ export async function whoCanLogIn(db: Database, { tenant: { code }, words }: Pic
     from users u
     left join memberships m on m.tenant = u.tenant and m.user_id = u.id and m.status = 'active'
     left join companies c on c.tenant = m.tenant and c.id = m.company_id
-    where u.tenant = ${code} and u.email_folded = any(${cast}::text[]) and u.password_hash is not null and c.state is distinct from 'rejected'
+    where u.tenant = ${code} and u.email_folded = any(${cast}::text[]) and u.password_hash is not null
     order by array_position(${cast}::text[], u.email_folded)`.execute(db);
   const cells = rows.map((row) => [roleOf(row), row.email, row.name, row.company ?? '']);
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

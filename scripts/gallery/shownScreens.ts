@@ -80,7 +80,7 @@ export const shownScreens: Readonly<Record<ScreenId, ShownScreen>> = {
   sharedQuotation: { actors: ['guest'], states: ['filled', 'loading', 'error', 'offline', 'long'], link: 'sharedQuotation' },
   collaborators: { actors: ['superuser'], states: data },
   approvals: { actors: ['superuser', 'buyer'], states: data },
-  companyDetails: { actors: ['superuser', 'pendingCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
+  companyDetails: { actors: ['superuser', 'pendingCompany', 'rejectedCompany'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyHistory: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   companyRights: { actors: ['superuser'], states: ['filled', 'loading', 'error', 'offline', 'long'] },
   userReport: { actors: ['superuser'], states: data },

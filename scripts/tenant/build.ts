@@ -21,17 +21,18 @@ const REMEDY = 'npm run tenant -- build';
 
 /** Publishes what is compiled, and writes the committed files; or proves that those are up to date. */
 export const build: Verb = async (args, settings) => {
-  const read = readArguments(args, { check: { type: 'boolean' }, database: { type: 'boolean' } });
+  const read = readArguments(args, { check: { type: 'boolean' }, schemas: { type: 'boolean' }, database: { type: 'boolean' } });
   if (read.problem !== undefined) return misuse(read.problem);
   if (read.positionals.length > 0) return misuse('build compiles all tenants; it takes no names.');
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   const checking = read.values.check === true;
-  const compiled = checking
-    ? await compiledOnly(settings)
-    : await (read.values.database === true
-        ? onDatabase(settings, (db) => compiledAndPublished(settings, db))
-        : compiledAndPublished(settings));
+  const compiled =
+    checking || read.values.schemas === true
+      ? await compiledOnly(settings)
+      : await (read.values.database === true
+          ? onDatabase(settings, (db) => compiledAndPublished(settings, db))
+          : compiledAndPublished(settings));
   for (const tenant of compiled.changed) console.log(`published ${tenant}`);
   const ours = settings.tenantsDir === path.join(root, 'tenants');
   const broken = Object.entries(compiled.made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));

@@ -128,11 +128,12 @@ export const verbs = {
     load: async () => (await import('./format.ts')).format,
   },
   build: {
-    usage: ['build [--check] [--database]'],
+    usage: ['build [--check | --schemas] [--database]'],
     does: 'compiles all tenants, publishes them and writes schemas/; a tenant whose release.yaml asks for approvals keeps its last release until they are there',
     options: {
       database:
         'counts the stored records too of which approvals speak, and keeps what each new release refuses that the one before it accepted: insight shows it beside what was refused since',
+      schemas: 'writes schemas/ alone and publishes nothing, as before a commit: approvals may still be missing then',
       check: 'writes nothing; names the files of schemas/ that are out of date, with exit code 1',
     },
     example: 'build --check',

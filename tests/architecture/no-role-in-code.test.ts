@@ -15,8 +15,8 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
   ['src/server/pages/registerPages.ts', 1],
   ['src/server/pages/tenantPage.ts', 1],
   ['src/server/pages/createFirstViews.ts', 1],
-  // In a company that waits nothing granted counts, and a credit line is a company's.
-  ['src/server/policy/session.ts', 2],
+  // In a company that waits nothing granted counts, a credit line is a company's, and its data are its superuser's.
+  ['src/server/policy/session.ts', 3],
   ['src/server/store/collaborators/roleGrants.ts', 1],
   // A company has at least one active superuser (rulings).
   ['src/server/domain/collaborators/lockCollaborator.ts', 1],
@@ -29,7 +29,6 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
   ['src/server/store/records/scanRecords.ts', 1],
   // All people of a company that waits have one role, and its data are its superuser's.
   ['src/server/features/company/readOrganization.ts', 1],
-  ['src/server/features/company/updateOrganization.ts', 1],
   // The purpose that a consent is asked for is another one for who registers the company (rulings).
   ['src/server/policy/consents/openConsents.ts', 1],
   // Whose rows one reads, not what one may do: a superuser those of the whole company, an agent those made for customers.

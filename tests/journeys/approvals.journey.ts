@@ -87,6 +87,7 @@ for (const tenant of those('br', 'cl')) {
     await request.getByRole('button', { name: word(compiled, 'approveRequest') }).click();
     await expect(request).toContainText(word(compiled, 'approvalGivenByYou'));
     await expect(request.getByRole('button', { name: word(compiled, 'approveRequest') })).toHaveCount(0);
+    await expect(request.locator('.outcome')).toBeFocused();
     await mailTo(String(person.email), 'approvalGiven', shop.dataDir);
 
     // The buyer is notified, and buys.

@@ -109,6 +109,8 @@ for (const tenant of those('cl')) {
     await expectFitForAll(page, `${tenant}: a table of people`);
     await pasteAndLook();
     await expect(main.getByRole('status')).toHaveText(word(compiled, 'csvFound', { sound: 2, refused: 2 }));
+    // Who works by keyboard goes on from what was found.
+    await expect(main.locator('.outcome')).toBeFocused();
     await expect(main).toContainText(word(compiled, 'bulkKnown'));
     const kept = page.waitForEvent('download');
     await main.getByRole('button', { name: word(compiled, 'bulkKeepRefused') }).click();
@@ -124,6 +126,7 @@ for (const tenant of those('cl')) {
     await mailTo(`rojas.${tenant}@correo.example`, 'collaboratorInvited', shop.dataDir);
     // The same table once more invites nobody twice.
     await main.getByRole('button', { name: word(compiled, 'csvAnother') }).click();
+    await expect(main.getByRole('textbox')).toBeFocused();
     await pasteAndLook();
     await expect(main.getByRole('status')).toHaveText(word(compiled, 'csvFound', { sound: 0, refused: 4 }));
     await page.unrouteAll({ behavior: 'ignoreErrors' });

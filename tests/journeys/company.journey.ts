@@ -170,6 +170,10 @@ const switchThereAndBack = async (page: Page, compiled: Compiled, businessName: 
   for (const tab of [page, other]) await expect(shown(tab)).toHaveText(word(compiled, 'ownAccount'));
   await expect(page.locator('main .banner')).toHaveCount(0);
   await other.close();
+  // Who comes by the link of a mail and acts for themselves is told where the company's page is.
+  await page.goto(addressOf(compiled, 'companyDetails'));
+  await expect(page.locator('main')).toContainText(word(compiled, 'otherAccountHas'));
+  await page.goto(addressOf(compiled, 'myAccount'));
 };
 
 /** The session ends by itself while one acts for a company: who logs in again acts for it as before; who has left the page, for themselves. */

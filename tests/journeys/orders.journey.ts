@@ -144,6 +144,11 @@ for (const tenant of those('cl', 'br')) {
     await page.emulateMedia({ media: null });
     await press(link(page, say('nextOrder')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: waiting }));
+    // An order of few products is one sheet of paper, with its company at the foot.
+    await page.waitForLoadState('networkidle');
+    const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+    const paper = await page.pdf({ format: 'Letter', margin });
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await expect(page.locator('main')).toContainText(say('returnDays', { exchangeDays: 30, storeReturnDays: 120 }));
     for (const name of [say('orderPdf')]) {
       const file = await page.request.get((await link(page, name).getAttribute('href')) ?? '');

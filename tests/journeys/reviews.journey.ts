@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../support/api/uploads.ts';
+import { logOut } from '../support/journeys/account.ts';
 import { chooseFile } from '../support/journeys/chooseFile.ts';
 import { demoShopTest } from '../support/journeys/demoShop.ts';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { expectKeyboard } from '../support/journeys/expectKeyboard.ts';
+import { control, onward } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
-import { mailTo } from '../support/journeys/mails.ts';
+import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
 for (const tenant of those('pe')) {
-  test(`${tenant}: a reviewer opens the company that waits, keeps its paper, is asked for a reason before a rejection, and rejects by keyboard`, async ({
+  test(`${tenant}: a reviewer opens the company that waits, keeps its paper, is asked for a reason before a rejection, and rejects by keyboard; who was rejected sends it again`, async ({
     page,
     shop,
     watched,
@@ -70,8 +72,41 @@ for (const tenant of those('pe')) {
     await reject.focus();
     await page.keyboard.press('Enter');
     await expect(main).toContainText(word(compiled, 'noReviews'));
-    const { text } = await mailTo(String(company.email), 'companyRejected', shop.dataDir);
-    expect(text).toContain('Falta la ficha completa');
+    const rejection = await mailTo(String(company.email), 'companyRejected', shop.dataDir);
+    expect(rejection.text).toContain('Falta la ficha completa');
+    await logOut(page, compiled);
+
+    // Who founded it comes by the mail, reads why, corrects what was wrong, and waits again.
+    await page.goto(linkIn(rejection));
+    await expect(page.locator('main[data-page="login"]')).toBeVisible();
+    await control(page, 'loginEmail').fill(String(company.email));
+    await control(page, 'loginPassword').fill(String(company.password));
+    await onward(page).click();
+    const details = page.locator('main[data-page="companyDetails"]');
+    const banner = details.locator('.banner');
+    await expect(banner).toContainText('Falta la ficha completa');
+    await expectFitForAll(page, `${tenant}: data of a company that was rejected`);
+    await tabTo(page, banner.getByRole('link', { name: word(compiled, 'companyResubmit') }));
+    await page.keyboard.press('Enter');
+    await expect(banner).toContainText('Falta la ficha completa');
+    await expect(onward(page)).toHaveText(word(compiled, 'companySendAgain'));
+    await expectFitForAll(page, `${tenant}: a company that is corrected`);
+    await control(page, 'businessName').fill('Ferretería Corregida SAC');
+    await tabTo(page, onward(page));
+    await page.keyboard.press('Enter');
+    await expect(banner).toContainText(word(compiled, 'companyPending', { businessName: 'Ferretería Corregida SAC' }));
+    await expect(banner).not.toContainText('Falta la ficha completa');
+    await expectFitForAll(page, `${tenant}: a company that waits again`);
+    await logOut(page, compiled);
+
+    // The desk has it again, once, with what was said the first time.
+    await page.goto(addressOf(compiled, 'login'));
+    await logIn(page, compiled, 'login', person);
+    await page.goto(addressOf(compiled, 'reviewDesk'));
+    await expect(main.locator('tbody tr')).toHaveCount(1);
+    await main.getByRole('link', { name: 'Ferretería Corregida SAC' }).click();
+    await expect(main.locator('.banner')).toContainText('Falta la ficha completa');
+    await expectFitForAll(page, `${tenant}: a company that was sent again`);
   });
 }
 

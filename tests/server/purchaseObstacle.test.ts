@@ -11,6 +11,7 @@ const company = {
   userType: 'buyer',
   answerBy: undefined,
   decidedLately: false,
+  editResubmits: false,
   reason: undefined,
 } as const;
 const statuses = statusesOf({ now: { side: compileTenants().get('cl')?.server ?? { statuses: {} } } }, 'company');

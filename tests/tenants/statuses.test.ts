@@ -80,13 +80,13 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
   if (side === undefined) throw new Error(code);
   const of = <T extends StatusTableName>(table: T): Statuses<T> => statusesOf({ now: { side } }, table);
 
-  test('a company that waits is put right; one that was approved is quoted, buys and invites; it is decided once (rulings)', () => {
+  test('a company that waits is put right, one that was rejected is sent again; one that was approved is quoted, buys and invites (rulings)', () => {
     const company = of('company');
     const allowed = catalogue.company.names.map((state) => [state, [...actionsAllowedIn(company, state)].sort()]);
     expect(allowed).toEqual([
       ['pending', ['edit']],
       ['approved', ['buy', 'edit', 'invite', 'quote']],
-      ['rejected', []],
+      ['rejected', ['edit']],
     ]);
     expect(catalogue.company.names.filter((state) => mayBegin(company, state))).toEqual(['pending']);
     for (const [action, decided] of [
@@ -96,6 +96,7 @@ describe.each(codes)('what follows an order, and who belongs to a company, in %s
       expect(thatLead(company, action)).toEqual(['pending']);
       expect(leadsTo(company, 'pending', action)).toBe(decided);
     }
+    expect([thatLead(company, 'resubmission'), leadsTo(company, 'rejected', 'resubmission')]).toEqual([['rejected'], 'pending']);
     expect(firstStatus(company)).toBe('pending');
   });
 

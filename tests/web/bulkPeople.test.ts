@@ -47,6 +47,8 @@ describe.each(codes)('%s', (code) => {
     expect([implied?.mistakes, implied?.record.purchaseLimit, implied?.record.collaboratorStatus]).toEqual([[], 'limited', 'active']);
     expect([twice?.mistakes, known?.mistakes]).toEqual([['twice'], ['known']]);
     expect(wrong?.mistakes).toHaveLength(2);
+    // In a file nobody sees the list: what may be written is named.
+    expect(wrong?.mistakes.some((mistake) => mistake.includes(form.texts.fields.userType?.options?.buyer ?? '?'))).toBe(true);
     expect(more).toEqual([]);
     const email = columnsOf(form, start).find(({ field }) => form.plan.fields[field]?.kind === 'email');
     expect(await judgePeople([['Nombre'], ['Rosa']], { form, start, known: new Set(), words }, pause)).toEqual({

@@ -10,7 +10,7 @@ export const events = {
   personRegistered: ['shop', 'firstName', 'loginAddress'],
   companyRequested: ['shop', 'firstName', 'businessName', 'answerBy', 'companyLoginAddress'],
   companyApproved: ['shop', 'firstName', 'businessName', 'companyLoginAddress'],
-  companyRejected: ['shop', 'firstName', 'businessName', 'reason'],
+  companyRejected: ['shop', 'firstName', 'businessName', 'reason', 'companyDetailsAddress'],
   companyChangeRequested: ['shop', 'firstName', 'businessName', 'answerBy'],
   companyChangeApproved: ['shop', 'firstName', 'businessName'],
   companyChangeRejected: ['shop', 'firstName', 'businessName', 'reason'],
@@ -72,6 +72,7 @@ export const events = {
 export const linkedPages = {
   loginAddress: 'login',
   companyLoginAddress: 'companyLogin',
+  companyDetailsAddress: 'companyDetails',
   firstLoginAddress: 'collaboratorFirstLogin',
   recoveryAddress: 'passwordRecovery',
   supportAddress: 'support',

@@ -17,6 +17,7 @@ export const paperWords = {
   creditNoteTitle: ['number'],
   creditUsed: [],
   currency: [],
+  deliverTo: [],
   historyAfter: [],
   historyBefore: [],
   historyBy: [],

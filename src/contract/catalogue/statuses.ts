@@ -82,7 +82,8 @@ export const statuses = {
     names: ['pending', 'approved', 'rejected'],
     groups: [],
     kinds: [],
-    actions: ['edit', 'quote', 'buy', 'invite', 'approval', 'rejection'],
+    /** `resubmission`: an edit, where it leads on, sends what was rejected for review again. */
+    actions: ['edit', 'quote', 'buy', 'invite', 'approval', 'rejection', 'resubmission'],
     saidBy: [],
   },
   /** A purchase above somebody's limit, about which superusers of the company decide. */

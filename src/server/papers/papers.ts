@@ -58,6 +58,13 @@ export type PrintedOrder = {
   /** In the tenant's words. */
   readonly status: string;
   readonly buyer: PrintedBuyer;
+  /** Of a company's order: who placed it. */
+  readonly creator: string | undefined;
+  /** What the company gave with it. */
+  readonly references: readonly Fact[];
+  readonly delivery: 'home' | 'store';
+  /** The address, or the store in which it is picked up. */
+  readonly place: readonly string[];
   readonly lines: readonly PrintedLine[];
   readonly shipping: string;
   readonly subtotal: string;
@@ -66,12 +73,20 @@ export type PrintedOrder = {
 
 /** An order as it is now. */
 export function orderPaper(release: LoadedRelease, order: PrintedOrder, now: Date): Paper {
-  const { number, placedAt, status, buyer, lines, subtotal, shipping, total } = order;
+  const { number, placedAt, status, buyer, creator, references, delivery, place, lines, subtotal, shipping, total } = order;
   const money = createMoneyFormat(release);
   return {
     ...letterhead(release, printedText(release, 'orderTitle', { number }), now),
-    facts: [fact(release, 'placedOn', createDayFormat(release)(placedAt)), fact(release, 'status', status)],
-    parties: [buyerParty(release, buyer)],
+    facts: [
+      fact(release, 'placedOn', createDayFormat(release)(placedAt)),
+      fact(release, 'status', status),
+      ...(creator === undefined ? [] : [fact(release, 'orderedBy', creator)]),
+      ...references,
+    ],
+    parties: [
+      buyerParty(release, buyer),
+      ...(place.length === 0 ? [] : [{ label: printedLabel(release, delivery === 'home' ? 'deliverTo' : 'store'), lines: place }]),
+    ],
     table: linesOf(release, lines),
     totals: [fact(release, 'subtotal', money(subtotal)), fact(release, 'shipping', money(shipping)), fact(release, 'total', money(total))],
     notes: [],

@@ -26,6 +26,8 @@ export type SessionCompany = {
   readonly state: CompanyState;
   /** What its state lets its people do. */
   readonly allows: readonly StatusAction<'company'>[];
+  /** An edit sends its request, which was rejected, for review again. */
+  readonly editResubmits: boolean;
   readonly userType: UserType;
   readonly answerBy: string | undefined;
   /** Its request was decided a short while ago: screens still show the decision. */
@@ -43,6 +45,10 @@ export function roleOf(session: Pick<Session, 'accountType' | 'company'> | undef
   const { allows, userType } = session.company;
   return (['quote', 'buy', 'invite'] as const).some((action) => allows.includes(action)) ? userType : 'pendingCompany';
 }
+
+/** May this person edit the company's data? In the review all people of a company have one role, but its data are its superuser's. */
+export const mayEditCompany = ({ allows, userType }: Pick<SessionCompany, 'allows' | 'userType'>): boolean =>
+  userType === 'superuser' && allows.includes('edit');
 
 /** All roles of a session: what is granted comes on top, and a credit line is a company's that may buy. */
 export function rolesOf(session: Session | undefined): readonly Role[] {

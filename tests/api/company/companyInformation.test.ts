@@ -119,17 +119,16 @@ test('Only its superuser: guest, person, buyer, quoter, somebody put out, anothe
   expect(await statuses(browser(server.address))).toEqual([401, 401]);
   await seedAccount(server, 'ana@example.com');
   expect(await statuses(await logIn(server.address, 'ana@example.com'))).toEqual([403, 403]);
-  for (const state of ['pending', 'approved']) {
+  for (const state of ['pending', 'approved', 'rejected']) {
     for (const type of ['buyer', 'quoter']) {
       await query(server.connectionString, `update companies set state = '${state}'; update memberships set user_type = '${type}'`);
       expect(await statuses(who), `${state} ${type}`).toEqual([403, 403]);
       const { body: refused } = await read(who);
       expect(refused.error?.errorObj).toMatchObject({ code: 'notAllowed', message: 'notAllowed of aa' });
+      expect((await who.call('/api/session/commerce/fetchSessionInfo')).body.organization).not.toHaveProperty('editResubmits');
     }
   }
-  await query(server.connectionString, `update companies set state = 'rejected'; update memberships set user_type = 'superuser'`);
-  expect(await statuses(who)).toEqual([200, 403]);
-  await query(server.connectionString, `update companies set state = 'approved'`);
+  await query(server.connectionString, `update companies set state = 'approved'; update memberships set user_type = 'superuser'`);
   const rival = await seedPerson(server, 'rival@example.com', { companyDocument: '20000000002' });
   const theirs = await read(rival);
   expect(

@@ -24,7 +24,7 @@ test('A reviewer reads what waits and decides once, the first decision counts; t
   const files = await Promise.all(ids.map(async ({ id }) => (await jane.call(`${reviews}/${id}`)).body));
   const at = files.findIndex(({ requester }) => JSON.stringify(requester).includes('boss@example.com'));
   const id = ids[at]?.id ?? '';
-  expect(files[at]).toMatchObject({ documentFree: true, rejectedBefore: 0 });
+  expect(files[at]).toMatchObject({ documentFree: true, rejectedBefore: 0, rejections: [] });
   expect(JSON.stringify(files[at]?.rows)).toContain('High Street');
   for (const who of [nobody, boss]) {
     expect((await who.call(reviews)).status).toBe(403);
@@ -70,4 +70,30 @@ test('A reviewer reads what waits and decides once, the first decision counts; t
   );
   expect(decided).toEqual([{ email: 'jane@example.com' }]);
   expect((await boss.call('/api/my-account/v1/company/history?size=1')).body).toMatchObject({ items: [{ by: 'historyShop' }] });
+});
+
+test('A company that was sent again is in the queue once, with when and why it was rejected before; its reason is not shown while it waits', async () => {
+  const server = await start();
+  const jane = await seedPerson(server, 'jane@example.com');
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  await grantRole(db, { tenant: 'aa', email: 'jane@example.com', role: 'reviewer', by: 'operator', now: server.time.now });
+  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
+  const own = '/api/my-account/v3/aa/users/organization';
+  const idOf = async () => String((JSON.parse(JSON.stringify((await jane.call(reviews)).body.items)) as { readonly id: string }[])[0]?.id);
+  const id = await idOf();
+  const rejections = [];
+  for (const reason of ['No such street', 'Still none']) {
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+    rejections.unshift({ decidedAt: server.time.now.toISOString(), reason });
+    await jane.call(`${reviews}/${id}/decision`, { method: 'PUT', body: { decision: 'rejected', reason } });
+    expect((await jane.call(reviews)).body.total).toBe(0);
+    const { body, headers } = await boss.call(own);
+    expect(body.organization).toMatchObject({ state: 'rejected', reason });
+    const edit = { ...(body.payload as object), userInfo: { position: 'Manager' } };
+    const sent = await boss.edit(own, edit, headers.get('etag') ?? '');
+    expect([sent.status, sent.body.organization?.state, sent.body.organization?.reason]).toEqual([200, 'pending', undefined]);
+    expect((await jane.call(reviews)).body).toMatchObject({ total: 1, items: [{ id, kind: 'company', answerBy: '2026-11-24' }] });
+    expect((await jane.call(`${reviews}/${id}`)).body).toMatchObject({ rejections, rejectedBefore: 0, documentFree: true });
+  }
 });

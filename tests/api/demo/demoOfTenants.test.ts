@@ -248,8 +248,8 @@ test('Who is said to be able to log in can, in the role that is said', async () 
   const roles = [
     ...[...Array<string>(3).fill('individual'), 'author', 'agent, reviewer, author'],
     ...['superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'],
-    // Whose requests a reviewer has to decide.
-    ...['pendingCompany', 'pendingCompany', 'superuser'],
+    // Whose requests a reviewer has to decide, and whose was rejected.
+    ...['pendingCompany', 'pendingCompany', 'superuser', 'pendingCompany'],
   ];
   for (const code of codes) {
     const [, block = ''] = said.split(new RegExp(`^${code}  http.*\\n`, 'mu'));

@@ -158,6 +158,32 @@ test('The files of a request on which nobody decides go by their deadline', asyn
   expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
 });
 
+test('The files of a company that was sent again stay until its last request was decided long ago', async () => {
+  const server = await startShop();
+  const { place } = await sendFile(server.address, pdf());
+  const registered = await register(server, { taxCertificate: sentFile(place, { bytes: pdf().length }) });
+  expect(registered.status).toBe(201);
+  const now = () => `'${server.time.now.toISOString()}'`;
+  const reject = () =>
+    query(server.connectionString, `update company_requests set decided_at = ${now()}, decision = 'rejected' where decided_at is null`);
+  await reject();
+  later(server, 24 * 80);
+  await query(
+    server.connectionString,
+    `insert into company_requests select tenant, gen_random_uuid(), company_id, requested_by, ${now()}, answer_by from company_requests`,
+  );
+  later(server, 24 * 80);
+  await sweep(server);
+  expect(await keptRows(server)).toBe(1);
+  await reject();
+  later(server, 24 * 89);
+  await sweep(server);
+  expect(await keptRows(server)).toBe(1);
+  later(server, 24 * 2);
+  await sweep(server);
+  expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
+});
+
 /** Tells what each of some files is, and by how many bytes the process has grown at most. */
 const recognising = `
   import { readFile } from 'node:fs/promises';

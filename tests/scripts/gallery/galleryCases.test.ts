@@ -26,6 +26,7 @@ describe.each(codes)('The gallery of %s', (code) => {
     const rolesOf: Readonly<Record<string, readonly string[]>> = {
       newcomer: ['individual'],
       newCompany: ['superuser'],
+      rejectedCompany: ['pendingCompany'],
       agent: ['agent', 'reviewer'],
     };
     const shut = cases.filter(({ screen, actor }) => {

@@ -93,13 +93,18 @@ describe('an order and an invoice as a PDF', () => {
       placedAt: now,
       status: 'En preparación',
       buyer,
+      creator: 'Rosa Prado',
+      references: [{ label: 'Orden de compra', value: 'OC-4711' }],
+      delivery: 'home' as const,
+      place: ['Obra norte', 'Los Robles 12'],
       lines,
       subtotal: '10.00',
       shipping: '5.00',
       total: '15.00',
     };
     const invoice = { number: 'F-77', orderNumber: '80001', issuedAt: now, buyer, lines, net: '84.00', tax: '16.00', total: '100.00' };
-    expect(readPdf(await renderPdf(orderPaper(release, order, now))).text).toContain('80001');
+    const { text: printed } = readPdf(await renderPdf(orderPaper(release, order, now)));
+    for (const said of ['80001', 'Rosa Prado', 'OC-4711', 'Obra norte', 'Los Robles 12']) expect(printed).toContain(said);
     const texts = await Promise.all(
       (['invoice', 'receipt', 'creditNote'] as const).map(
         async (kind) => readPdf(await renderPdf(invoicePaper(release, { ...invoice, kind }, now))).text,

@@ -161,6 +161,18 @@ export async function seed(trx: Transaction, land: Land, now: Date): Promise<voi
       decision: null,
       reason: null,
     });
+  put('company_requests', {
+    tenant,
+    id: idOf('company_requests', 'before'),
+    company_id: idOf('companies', 'waiting'),
+    requested_by: idOf('users', 'pendingCompany'),
+    requested_at: new Date(now.getTime() - 2 * 86_400_000),
+    answer_by: dayOf(`before${land.mark}`),
+    decided_at: new Date(now.getTime() - 86_400_000),
+    decided_by: 'operator',
+    decision: 'rejected',
+    reason: `Rejected before ${land.mark}`,
+  });
   for (const [company, by] of [
     ['first', 'superuser'],
     ['second', 'stranger'],

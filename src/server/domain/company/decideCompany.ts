@@ -30,21 +30,20 @@ export function decideCompany(
   return db.transaction().execute(async (trx) => {
     const company = await lockRequest(trx, code, companyId);
     if (company === undefined) return { is: 'unknown' };
-    const { state } = company;
+    const { state, request } = company;
     const action = decision.is === 'approved' ? 'approval' : 'rejection';
     const decided = leadsTo(statusesOf({ now: tenant }, 'company'), state, action);
-    if (decided === undefined) return { is: 'already', state };
-    const { request: requestId } = company;
-    const closing = { companyId, requestId, state: decided, decision: decision.is, reason: decision.reason, by };
+    if (decided === undefined || request === undefined) return { is: 'already', state };
+    const closing = { companyId, requestId: request.id, state: decided, decision: decision.is, reason: decision.reason, by };
     await closeRequest(trx, code, closing, now);
     await recordAudit(
       trx,
       { tenant: code, actor: by, action: `company ${decision.is}`, subject: companyId, company: { id: companyId } },
       now,
     );
-    const values = { shop: tenant.shell.name, firstName: company.first_name ?? '', businessName: company.business_name };
-    const { requested_by: userId, email, business_name: name } = company;
-    const notification = { to: { userId, email, companyId }, values, details: { name } };
+    const values = { shop: tenant.shell.name, firstName: request.first_name ?? '', businessName: company.business_name };
+    const { requested_by: userId, email } = request;
+    const notification = { to: { userId, email, companyId }, values, details: { name: company.business_name } };
     if (decision.reason === undefined) await notify({ post }, trx, tenant, { ...notification, event: 'companyApproved' }, now);
     else {
       const { reason } = decision;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import { reviewDay } from '../../policy/calendar/reviewDay.ts';
 import { applyEdits } from '../../policy/forms/applyEdits.ts';
 import { changesBetween, type FieldChange } from '../../policy/forms/changesBetween.ts';
 import { customerRecord } from '../../policy/forms/customerRecord.ts';
@@ -9,12 +10,14 @@ import { reviewedFields, withReviewed } from '../../policy/forms/reviewedFields.
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
-import { isOpen, statusesOf } from '../../policy/statuses.ts';
+import { isOpen, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { waitingChange } from '../../store/company/companyChanges.ts';
+import { insertRequest } from '../../store/company/companyRequests.ts';
 import { lockCompany, saveCompany } from '../../store/company/editedCompany.ts';
 import type { Transaction } from '../../store/database.ts';
+import { mailRequest } from './requestCompany.ts';
 import { requestReview } from './requestReview.ts';
 
 export type CompanyEdit = {
@@ -26,14 +29,18 @@ export type CompanyEdit = {
   readonly isRead: (version: number) => boolean;
 };
 
-/** `notAllowed`: the status of the company or of the person has changed since the session was read. `taken`: another company has the document. */
+/** `resubmitted`: the request, which was rejected, waits again. `notAllowed`: the status of the company or of the person has changed since the session was read. `taken`: another company has the document. */
 export type CompanyOutcome =
   | { readonly is: 'edited'; readonly changes: readonly FieldChange[] }
-  | { readonly is: 'unchanged' | 'changedMeanwhile' | 'notAllowed' }
+  | { readonly is: 'resubmitted'; readonly changes: readonly FieldChange[] }
+  | { readonly is: 'unchanged' }
+  | { readonly is: 'changedMeanwhile' }
+  | { readonly is: 'notAllowed' }
   | { readonly is: 'taken'; readonly constraint: string };
 
 /**
- * Stores what a superuser has edited. If the company is approved, its reviewed fields wait for a review and keep their values.
+ * Stores what a superuser has edited. If the company is approved, its reviewed fields wait for a review and keep their values; if its request
+ * was rejected, it is requested again, even with the same values.
  * @throws the violation of a unique constraint if another company has the document
  */
 export async function editCompany(
@@ -45,17 +52,20 @@ export async function editCompany(
   const { filled, record } = submitted;
   const tenant = shop.code;
   const member = { tenant, companyId, userId };
-  const stored = await lockCompany(trx, member, statusesOf(shop, 'company'));
+  const statuses = statusesOf(shop, 'company');
+  const stored = await lockCompany(trx, member, statuses);
   if (stored === undefined) return { is: 'notAllowed' };
+  const resubmitted = leadsTo(statuses, stored.state, 'resubmission');
   const { person, membership, profile, lines, version } = stored;
   const current = { ...person, ...profile, ...lines, ...membership };
   const isSubmitted = (fields: FormRecord) => isDeepStrictEqual(filled.form.visible(fields), record);
   const waiting = await waitingChange(trx, member);
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
-  if (isSubmitted(current) || (waiting !== undefined && isSubmitted({ ...current, ...waiting.fields }))) return { is: 'unchanged' };
+  if (resubmitted === undefined && (isSubmitted(current) || (waiting !== undefined && isSubmitted({ ...current, ...waiting.fields }))))
+    return { is: 'unchanged' };
   if (!isRead(version)) return { is: 'changedMeanwhile' };
   const reviewed = reviewedFields(filled.form.visible(current));
-  const needsReview = !isOpen(statusesOf(shop, 'company'), stored.state) && !isDeepStrictEqual(reviewedFields(record), reviewed);
+  const needsReview = !isOpen(statuses, stored.state) && !isDeepStrictEqual(reviewedFields(record), reviewed);
   if (needsReview) {
     const review = { tenant: shop, companyId, userId, currentDocumentKey: stored.document_key, standing: reviewed, submitted };
     const outcome = await requestReview(server, trx, review, now);
@@ -63,23 +73,31 @@ export async function editCompany(
   }
   const edited = needsReview ? withReviewed(record, reviewed) : record;
   const parts = splitRecord(filled, edited);
+  const businessName = textOf(edited, 'businessName') ?? '';
   const position = applyEdits(filled, membership, parts.person);
   await saveCompany(
     trx,
     member,
     {
+      state: resubmitted ?? stored.state,
       documentKey: documentKeyOf(filled, edited, 'companyDocument'),
       documentCompact: textOf(edited, 'companyDocument') ?? '',
-      businessName: textOf(edited, 'businessName') ?? '',
+      businessName,
       profile: applyEdits(filled, profile, parts.company),
       lines: applyEdits(filled, lines, parts.address),
       membership: position,
     },
     now,
   );
+  if (resubmitted !== undefined) {
+    const answerBy = reviewDay(shop.now, now);
+    await insertRequest(trx, { tenant, companyId, requestedBy: userId, answerBy }, now);
+    const { email, first_name: firstName } = stored;
+    await mailRequest(server, trx, shop.now, { email, firstName: firstName ?? undefined, businessName, answerBy }, now);
+  }
   const registration = await formAsFilled(shop, stored.form, stored.form_hash);
   const customer = customerRecord({ filled, record: edited }, registration && { filled: registration, record: { ...person, ...position } });
   const publishing = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId } as const;
   if (customer !== undefined) await server.publish(trx, { ...publishing, record: customer }, now);
-  return { is: 'edited', changes: changesBetween(filled.form.visible(current), edited) };
+  return { is: resubmitted === undefined ? 'edited' : 'resubmitted', changes: changesBetween(filled.form.visible(current), edited) };
 }

@@ -6,6 +6,7 @@ import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
 import { firstStatus, statusesOf } from '../../policy/statuses.ts';
+import type { LoadedRelease } from '../../release/loadRelease.ts';
 import type { Server } from '../../server.ts';
 import { insertCompany } from '../../store/accounts/insertUser.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -30,9 +31,9 @@ export async function requestCompany(
   now: Date,
 ): Promise<CompanyRequest> {
   const { of, name: form, hash: formHash } = filled;
-  const { tenant, name: shop } = of.shell;
+  const { tenant } = of.shell;
   const { company, address } = splitRecord(filled, record);
-  const { userId, email, firstName = '', profile } = asker;
+  const { userId, email, firstName, profile } = asker;
   const businessName = textOf(record, 'businessName') ?? '';
   const answerBy = reviewDay(of, now);
   const state = firstStatus(statusesOf({ now: of }, 'company'));
@@ -53,7 +54,20 @@ export async function requestCompany(
     },
     now,
   );
-  const values = { shop, firstName, businessName, answerBy: formatDay(answerBy, of.shell) };
-  await post(trx, { tenant, event: 'companyRequested', to: email, values }, now);
+  await mailRequest({ post }, trx, of, { email, firstName, businessName, answerBy }, now);
   return { organizationId, answerBy, state };
+}
+
+type MailedRequest = Pick<CompanyRequester, 'email' | 'firstName'> & { readonly businessName: string; readonly answerBy: string };
+
+/** Writes the mail that says by when a request is answered. */
+export async function mailRequest(
+  { post }: Pick<Server, 'post'>,
+  trx: Transaction,
+  { shell }: LoadedRelease,
+  { email, firstName = '', businessName, answerBy }: MailedRequest,
+  now: Date,
+): Promise<void> {
+  const values = { shop: shell.name, firstName, businessName, answerBy: formatDay(answerBy, shell) };
+  await post(trx, { tenant: shell.tenant, event: 'companyRequested', to: email, values }, now);
 }

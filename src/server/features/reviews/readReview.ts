@@ -38,6 +38,7 @@ export const readReview = query('readReview', {
       requester: rowsOf({ ...requester.person, email: requester.email }).map(({ term: label, value }) => ({ label, value })),
       documentFree: !isHeld,
       rejectedBefore: rejected,
+      rejections: review.rejections.map(({ decidedAt, reason }) => ({ decidedAt: decidedAt.toISOString(), reason })),
       papers: papers.map(({ paper }) => paper),
     };
     return { status: 200, body };

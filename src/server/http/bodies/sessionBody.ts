@@ -1,7 +1,7 @@
 import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { limitOf } from '../../policy/limitOf.ts';
-import { roleOf, rolesOf, type Session } from '../../policy/session.ts';
+import { mayEditCompany, roleOf, rolesOf, type Session, type SessionCompany } from '../../policy/session.ts';
 import { idleSeconds } from '../../store/session/sessions.ts';
 
 /** What a page gets about the session. */
@@ -22,17 +22,8 @@ export function sessionBody(side: ServerSide, session: Session | undefined): com
   };
 }
 
-export function organizationBody({
-  id,
-  businessName,
-  state,
-  userType,
-  answerBy,
-  decidedLately,
-  reason,
-  allows,
-  purchaseLimit,
-}: NonNullable<Session['company']>): components['schemas']['Organization'] {
+export function organizationBody(company: SessionCompany): components['schemas']['Organization'] {
+  const { id, businessName, state, userType, answerBy, decidedLately, reason, allows, editResubmits, purchaseLimit } = company;
   return {
     id,
     businessName,
@@ -42,6 +33,7 @@ export function organizationBody({
     ...(decidedLately ? { decidedLately } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(allows.includes('edit') ? {} : { readOnly: true }),
+    ...(editResubmits && mayEditCompany(company) ? { editResubmits } : {}),
     ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
   };
 }

@@ -15,6 +15,7 @@ export const companyEvents: Readonly<Record<string, Event>> = {
   'company registered': { group: 'company', event: 'companyRegistered' },
   'company added': { group: 'company', event: 'companyRegistered' },
   'company edited': { group: 'company', event: 'companyEdited' },
+  'company resubmitted': { group: 'company', event: 'companyResubmitted' },
   'company change requested': { group: 'company', event: 'changeRequested' },
   'company approved': { group: 'company', event: 'companyApproved', byShop: true },
   'company rejected': { group: 'company', event: 'companyRejected', byShop: true },

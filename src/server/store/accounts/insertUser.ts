@@ -3,6 +3,7 @@ import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { AccountType } from '../../policy/accountTypes.ts';
 import { activeStatus } from '../collaborators/memberStatuses.ts';
+import { insertRequest } from '../company/companyRequests.ts';
 import type { Transaction } from '../database.ts';
 
 /** An e-mail as it is compared: two that differ in case are one. */
@@ -116,9 +117,6 @@ export async function insertCompany(trx: Transaction, company: NewCompany, now: 
       updated_at: now,
     })
     .execute();
-  await trx
-    .insertInto('company_requests')
-    .values({ tenant, id: randomUUID(), company_id: id, requested_by: superuser.userId, requested_at: now, answer_by: company.answerBy })
-    .execute();
+  await insertRequest(trx, { tenant, companyId: id, requestedBy: superuser.userId, answerBy: company.answerBy }, now);
   return id;
 }

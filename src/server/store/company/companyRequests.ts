@@ -1,24 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 
-/** A company, its request and the person who asked, locked until the transaction ends; undefined if there is none of this id. */
+type NewRequest = { readonly tenant: string; readonly companyId: string; readonly requestedBy: string; readonly answerBy: string };
+
+/** Stores a request of a company, which waits. A company whose request was rejected may have another one. */
+export async function insertRequest(trx: Transaction, { tenant, companyId, requestedBy, answerBy }: NewRequest, now: Date): Promise<void> {
+  await trx
+    .insertInto('company_requests')
+    .values({ tenant, id: randomUUID(), company_id: companyId, requested_by: requestedBy, requested_at: now, answer_by: answerBy })
+    .execute();
+}
+
+/**
+ * A company, locked until the transaction ends, and its request that waits with the person who asked; undefined if there is no company of
+ * this id.
+ */
 export async function lockRequest(trx: Transaction, tenant: string, companyId: string) {
   if (!isId(companyId)) return undefined;
-  return trx
+  const company = await trx
     .selectFrom('companies')
-    .innerJoin('company_requests', (join) =>
-      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.tenant', '=', 'companies.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
-    )
-    .select(['companies.business_name', 'companies.state', 'company_requests.id as request', 'company_requests.requested_by'])
-    .select(['users.email', 'users.first_name'])
-    .where('companies.tenant', '=', tenant)
-    .where('companies.id', '=', companyId)
-    .forUpdate('companies')
+    .select(['business_name', 'state'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', companyId)
+    .forUpdate()
     .executeTakeFirst();
+  if (company === undefined) return undefined;
+  // A statement of its own: it sees a request that was made while this one waited for the company.
+  const request = await trx
+    .selectFrom('company_requests')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant', '=', 'company_requests.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
+    )
+    .select(['company_requests.id', 'company_requests.requested_by', 'users.email', 'users.first_name'])
+    .where('company_requests.tenant', '=', tenant)
+    .where('company_requests.company_id', '=', companyId)
+    .where('company_requests.decided_at', 'is', null)
+    .executeTakeFirst();
+  return { ...company, request };
 }
 
 type Closing = {

@@ -1,4 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { type Statuses, statusesThatAllow } from '../../policy/statuses.ts';
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Transaction } from '../database.ts';
@@ -7,7 +8,7 @@ type Whose = { readonly tenant: string; readonly companyId: string; readonly use
 
 /**
  * The current values of a company, locked until the transaction ends; undefined where this person does not edit it: no superuser of it,
- * or the status of its request does not allow it. `form` and `person` are what the person registered by.
+ * or the status of its request does not allow it. `form` and `person` are what the person registered by, `email` and `first_name` are theirs.
  */
 export async function lockCompany(trx: Transaction, { tenant, companyId, userId }: Whose, statuses: Statuses<'company'>) {
   const row = await trx
@@ -17,7 +18,7 @@ export async function lockCompany(trx: Transaction, { tenant, companyId, userId 
     )
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
     .select(['companies.profile', 'companies.version', 'companies.state', 'companies.document_key', 'memberships.profile as membership'])
-    .select(['users.form', 'users.form_hash', 'users.profile as person'])
+    .select(['users.form', 'users.form_hash', 'users.profile as person', 'users.email', 'users.first_name'])
     .where('companies.tenant', '=', tenant)
     .where('companies.id', '=', companyId)
     .where('companies.state', 'in', statusesThatAllow(statuses, 'edit'))
@@ -33,6 +34,7 @@ export async function lockCompany(trx: Transaction, { tenant, companyId, userId 
 
 /** The new values. */
 export type EditedCompany = {
+  readonly state: StatusName<'company'>;
   readonly documentKey: string | null;
   readonly documentCompact: string;
   readonly businessName: string;
@@ -41,7 +43,10 @@ export type EditedCompany = {
   readonly membership: FormRecord;
 };
 
-/** Stores what a superuser has edited: the company, its address, and what this person is in it. */
+/**
+ * Stores what a superuser has edited: the company, its address, and what this person is in it.
+ * @throws the violation of `companies_document` where another company has the document
+ */
 export async function saveCompany(
   trx: Transaction,
   { tenant, companyId, userId }: Whose,
@@ -51,6 +56,7 @@ export async function saveCompany(
   await trx
     .updateTable('companies')
     .set(({ eb }) => ({
+      state: company.state,
       document_key: company.documentKey,
       document_compact: company.documentCompact,
       business_name: company.businessName,

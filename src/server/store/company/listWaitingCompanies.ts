@@ -7,7 +7,10 @@ export function listWaitingCompanies(db: Database, tenant: Tenant) {
   return db
     .selectFrom('companies')
     .innerJoin('company_requests', (join) =>
-      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+      join
+        .onRef('company_requests.tenant', '=', 'companies.tenant')
+        .onRef('company_requests.company_id', '=', 'companies.id')
+        .on('company_requests.decided_at', 'is', null),
     )
     .select(['companies.id', 'companies.business_name', 'company_requests.requested_at', 'company_requests.answer_by'])
     .where('companies.tenant', '=', tenant.code)

@@ -34,7 +34,10 @@ const waitingCompanies = (db: Database, tenant: Tenant) =>
   db
     .selectFrom('companies')
     .innerJoin('company_requests', (join) =>
-      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+      join
+        .onRef('company_requests.tenant', '=', 'companies.tenant')
+        .onRef('company_requests.company_id', '=', 'companies.id')
+        .on('company_requests.decided_at', 'is', null),
     )
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'companies.tenant').onRef('users.id', '=', 'company_requests.requested_by'),
@@ -65,7 +68,11 @@ export type ReviewFile = Review & {
   /** The current values and, for a change, the proposed ones. */
   readonly stands: FormRecord;
   readonly wanted: FormRecord | undefined;
+  /** How this request of a company was rejected before, the last time first. */
+  readonly rejections: readonly Rejection[];
 };
+
+type Rejection = { readonly decidedAt: Date; readonly reason: string };
 
 /** What waits under this id; undefined where nothing does any more. */
 export async function findReview(db: Database, tenant: Tenant, id: string): Promise<ReviewFile | undefined> {
@@ -86,7 +93,16 @@ export async function findReview(db: Database, tenant: Tenant, id: string): Prom
   if (company !== undefined) {
     const { document_key: documentKey, email, person, profile, lines } = company;
     const stands = { ...profile, ...lines };
-    return { ...reviewOf('company', company), companyId: id, documentKey, requester: { email, person }, stands, wanted: undefined };
+    const rejections = await listRejections(db, tenant.code, id);
+    return {
+      ...reviewOf('company', company),
+      companyId: id,
+      documentKey,
+      requester: { email, person },
+      stands,
+      wanted: undefined,
+      rejections,
+    };
   }
   const change = await waitingChanges(db, tenant)
     .select(['company_changes.company_id', 'company_changes.fields', 'company_changes.document_key'])
@@ -95,7 +111,19 @@ export async function findReview(db: Database, tenant: Tenant, id: string): Prom
     .executeTakeFirst();
   if (change === undefined) return undefined;
   const { company_id: companyId, document_key: documentKey, email, person, profile: stands, fields: wanted } = change;
-  return { ...reviewOf('change', change), companyId, documentKey, requester: { email, person }, stands, wanted };
+  return { ...reviewOf('change', change), companyId, documentKey, requester: { email, person }, stands, wanted, rejections: [] };
+}
+
+async function listRejections(db: Database, tenant: string, companyId: string): Promise<readonly Rejection[]> {
+  const rows = await db
+    .selectFrom('company_requests')
+    .select(['decided_at', 'reason'])
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .execute();
+  return rows.flatMap(({ decided_at: decidedAt, reason }) => (decidedAt === null || reason === null ? [] : [{ decidedAt, reason }]));
 }
 
 /** Other companies of the same document: one that holds it, and how many were rejected. */

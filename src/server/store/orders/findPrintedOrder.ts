@@ -1,15 +1,11 @@
 import { nameWith } from '../../policy/products/lineOptions.ts';
 import type { Database } from '../database.ts';
-import { isReadableOrder, type OrderReader } from './orderReader.ts';
+import { findOrder } from './orderDetails.ts';
+import type { OrderReader } from './orderReader.ts';
 
 /** An order with its lines, as it is printed; undefined where it is not there or not the reader's. */
 export async function findPrintedOrder(db: Database, reader: OrderReader, number: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(['number', 'user_id', 'company_id', 'status', 'placed_at', 'shipping', 'total'])
-    .where(isReadableOrder(reader))
-    .where('number', '=', number)
-    .executeTakeFirst();
+  const row = await findOrder(db, reader, number);
   if (row === undefined) return undefined;
   const lines = await db
     .selectFrom('order_lines')

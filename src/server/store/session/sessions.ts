@@ -5,7 +5,7 @@ import type { GrantedRole } from '../../policy/accountTypes.ts';
 import type { DeviceKind } from '../../policy/deviceOf.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import type { Session } from '../../policy/session.ts';
-import { actionsAllowedIn, isOpen, type StatusSource, statusesOf } from '../../policy/statuses.ts';
+import { actionsAllowedIn, leadsTo, type StatusSource, statusesOf } from '../../policy/statuses.ts';
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
@@ -180,20 +180,23 @@ const querySession = writeOnce((db, { tenant, idHash }: { readonly tenant: strin
     .leftJoin('companies', (join) =>
       join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
     )
-    .leftJoin('company_requests', (join) =>
-      join.onRef('company_requests.tenant', '=', 'companies.tenant').onRef('company_requests.company_id', '=', 'companies.id'),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('company_requests')
+          .select(['answer_by', 'decided_at', 'reason'])
+          .whereRef('company_requests.tenant', '=', 'companies.tenant')
+          .whereRef('company_requests.company_id', '=', 'companies.id')
+          // The one that waits, else the last decided: nulls come first.
+          .orderBy('decided_at', 'desc')
+          .limit(1)
+          .as('request'),
+      (join) => join.onTrue(),
     )
     .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role', 'sessions.replaces'])
     .select('sessions.listed_id')
     .select(['users.account_type', 'users.email', 'users.first_name'])
     .select(['memberships.user_type', 'memberships.purchase_limit'])
-    .select([
-      'companies.business_name',
-      'companies.state',
-      'company_requests.answer_by',
-      'company_requests.decided_at',
-      'company_requests.reason',
-    ])
+    .select(['companies.business_name', 'companies.state', 'request.answer_by', 'request.decided_at', 'request.reason'])
     .select((eb) =>
       sql<readonly GrantedRole[]>`array(${eb
         .selectFrom('role_grants')
@@ -215,7 +218,8 @@ async function readSession(db: Database | Transaction, shop: SessionShop, idHash
   const review = statusesOf(shop, 'company');
   const allows = state === null ? [] : actionsAllowedIn(review, state);
   // Once it is answered, nothing is due on that day.
-  const answerBy = state !== null && isOpen(review, state) ? (row.answer_by ?? undefined) : undefined;
+  const answerBy = state !== null && leadsTo(review, state, 'approval') !== undefined ? (row.answer_by ?? undefined) : undefined;
+  const editResubmits = allows.includes('edit') && state !== null && leadsTo(review, state, 'resubmission') !== undefined;
   const shownFor = limitOf(shop.now.side, 'decisionShownDays') * 86_400_000;
   const decidedLately = row.decided_at !== null && now.getTime() - row.decided_at.getTime() < shownFor;
   return {
@@ -232,6 +236,8 @@ async function readSession(db: Database | Transaction, shop: SessionShop, idHash
     replaces: row.replaces ?? undefined,
     isOwn: row.listed_id !== null,
     grants: row.grants,
-    company: known ? { id: companyId, businessName, state, allows, userType, answerBy, decidedLately, reason, purchaseLimit } : undefined,
+    company: known
+      ? { id: companyId, businessName, state, allows, editResubmits, userType, answerBy, decidedLately, reason, purchaseLimit }
+      : undefined,
   };
 }

@@ -104,7 +104,10 @@ export function listCompanyUploads(db: Database, tenant: string, companyId: stri
     .execute();
 }
 
-/** Files whose form was never sent in time, and those of requests that were decided before a day, or made before one and never decided. */
+/**
+ * Files whose form was never sent in time, and those of companies all of whose requests were decided before a day, or made before one and never
+ * decided.
+ */
 export function listDueUploads(
   db: Database,
   tenant: string,
@@ -114,21 +117,26 @@ export function listDueUploads(
     .selectFrom('uploads')
     .selectAll('uploads')
     .where('uploads.tenant', '=', tenant)
-    .where(({ and, or, eb, exists, selectFrom }) =>
+    .where(({ and, or, not, eb, exists, selectFrom }) =>
       or([
         and([eb('uploads.company_id', 'is', null), eb('uploads.created_at', '<', unsentSince)]),
-        exists(
-          selectFrom('company_requests')
-            .select('company_requests.id')
-            .whereRef('company_requests.tenant', '=', 'uploads.tenant')
-            .whereRef('company_requests.company_id', '=', 'uploads.company_id')
-            .where((of) =>
-              of.or([
-                of('company_requests.decided_at', '<', decidedBefore),
-                of.and([of('company_requests.decided_at', 'is', null), of('company_requests.requested_at', '<', requestedBefore)]),
-              ]),
+        and([
+          eb('uploads.company_id', 'is not', null),
+          not(
+            exists(
+              selectFrom('company_requests')
+                .select('company_requests.id')
+                .whereRef('company_requests.tenant', '=', 'uploads.tenant')
+                .whereRef('company_requests.company_id', '=', 'uploads.company_id')
+                .where((of) =>
+                  of.or([
+                    of('company_requests.decided_at', '>=', decidedBefore),
+                    of.and([of('company_requests.decided_at', 'is', null), of('company_requests.requested_at', '>=', requestedBefore)]),
+                  ]),
+                ),
             ),
-        ),
+          ),
+        ]),
       ]),
     )
     .limit(500)

@@ -30,6 +30,8 @@ type Props<T> = {
   /** Whether what was typed outlives the page; of an edit the version that it edits, since a draft of another one is none of this. */
   readonly draft?: boolean | string;
   readonly start?: FormRecord;
+  /** What sends it, where it is not what the form calls it. */
+  readonly submitLabel?: string | undefined;
   /** Heads what the server says when it refuses the whole form. */
   readonly refusedTitle?: string;
   /** Ways on below the list of mistakes. */
@@ -58,6 +60,7 @@ export const TenantForm = <T,>({
   onStep,
   draft = false,
   start,
+  submitLabel,
   found,
   asides,
   elsewhere,
@@ -70,8 +73,13 @@ export const TenantForm = <T,>({
   const { loading, again } = useFormFiles(form);
   const files = useMemo(() => {
     if (loading.is !== 'here') return undefined;
-    return elsewhere ? { ...loading.files, plan: planWithout(loading.files.plan, elsewhere(loading.files.plan)) } : loading.files;
-  }, [loading, elsewhere]);
+    const { plan, texts } = loading.files;
+    return {
+      ...loading.files,
+      ...(elsewhere && { plan: planWithout(plan, elsewhere(plan)) }),
+      ...(submitLabel && { texts: { ...texts, submit: submitLabel } }),
+    };
+  }, [loading, elsewhere, submitLabel]);
   const sayTitle = use(PageTitle);
   useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
   const kept = useDraft(form, draft);

@@ -11,7 +11,8 @@ const said = {
 } as const satisfies Readonly<Record<Company['state'], object>>;
 
 /** The status of a company's request, and what to do next where it was rejected; an approval is shown only for a while. */
-export const CompanyBanner = ({ company: { state, businessName, answerBy, decidedLately, reason } }: { readonly company: Company }) => {
+export const CompanyBanner = ({ company }: { readonly company: Company }) => {
+  const { state, businessName, answerBy, decidedLately, reason, editResubmits } = company;
   const tenant = useTenant();
   const session = useSession();
   const { tone, heading, text, saysWhen, saysNext, passes } = said[state];
@@ -28,14 +29,19 @@ export const CompanyBanner = ({ company: { state, businessName, answerBy, decide
           {tenant.say('companyRejectedReason')} <strong>{reason}</strong>
         </p>
       )}
-      <p>{tenant.say(text)}</p>
+      <p>{tenant.say(editResubmits ? 'companyResubmitText' : text)}</p>
+      {saysNext && !editResubmits && session.is === 'signedIn' && session.accountType === 'INDIVIDUAL' && (
+        <p>{tenant.say('companyRejectedAgain')}</p>
+      )}
       {saysNext && (
-        <>
-          {session.is === 'signedIn' && session.accountType === 'INDIVIDUAL' && <p>{tenant.say('companyRejectedAgain')}</p>}
-          <p>
-            <PageLink page="support">{tenant.say('backToSupport')}</PageLink>
-          </p>
-        </>
+        <p className="row">
+          {editResubmits && (
+            <PageLink page="companyDetails" search="?edit=company" className="button button-primary">
+              {tenant.say('companyResubmit')}
+            </PageLink>
+          )}
+          <PageLink page="support">{tenant.say('backToSupport')}</PageLink>
+        </p>
       )}
     </Banner>
   );

@@ -84,6 +84,11 @@ export const keepEmail = (email: string): void => {
   if (session.is === 'guest') setSession({ ...session, email });
 };
 
+/** The company for which the person acts is this now. */
+export const storeCompany = (company: Company): void => {
+  if (session.is === 'signedIn' && session.company?.id === company.id) setSession({ ...session, company });
+};
+
 /** The cart holds so many now. */
 export const storeCartUnits = (cartUnits: number): void => {
   if (session.is === 'signedIn' && session.cartUnits !== cartUnits) setSession({ ...session, cartUnits });

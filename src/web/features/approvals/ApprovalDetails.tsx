@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { DecisionHistory } from '../../app/approvals/DecisionHistory.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
@@ -30,12 +30,19 @@ export const ApprovalDetails = ({ page, id }: { readonly page: PageId; readonly 
 
 const Details = ({ approval, heading }: { readonly approval: Approval; readonly heading: string }) => {
   const tenant = useTenant();
-  const { own, status, allows, askedBy, askedAt, note, lines, lastDay, needed, agreed, purchaseLimit, spent, group } = approval;
+  const { version, own, status, allows, askedBy, askedAt, note, lines, lastDay, needed, agreed, purchaseLimit, spent, group } = approval;
   const who = own ? 'you' : 'other';
   const day = tenant.dayOf(askedAt);
   const isOpen = group === 'open' && !allows.includes('purchase');
   // Shown here: what was sent may no longer be possible, and its buttons are gone.
   const [hasChanged, setChanged] = useState(false);
+  const happened = useRef<HTMLDivElement>(null);
+  const before = useRef(version);
+  // What was pressed is gone: who works by keyboard goes on from what has happened.
+  useEffect(() => {
+    if (before.current !== version && document.activeElement === document.body) happened.current?.focus({ preventScroll: true });
+    before.current = version;
+  }, [version]);
   return (
     <>
       <PageHeader
@@ -73,15 +80,17 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
             ) : (
               own && <p className="hint">{tenant.say('approvalByOther')}</p>
             ))}
-          <Card heading={tenant.say('approvalHistory')}>
-            <DecisionHistory approval={approval} own={own} />
-            {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
-            <p className="hint">
-              {Number(spent) === 0
-                ? tenant.say('approvalLimit', { who, limit: tenant.money(purchaseLimit) })
-                : tenant.say('approvalLeft', { who, limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}
-            </p>
-          </Card>
+          <div className="outcome" ref={happened} tabIndex={-1}>
+            <Card heading={tenant.say('approvalHistory')}>
+              <DecisionHistory approval={approval} own={own} />
+              {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
+              <p className="hint">
+                {Number(spent) === 0
+                  ? tenant.say('approvalLimit', { who, limit: tenant.money(purchaseLimit) })
+                  : tenant.say('approvalLeft', { who, limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}
+              </p>
+            </Card>
+          </div>
           {allows.includes('withdrawal') && <Withdraw approval={approval} onChanged={setChanged} />}
         </div>
         <div className="approval-content">

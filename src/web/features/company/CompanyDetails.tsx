@@ -28,6 +28,8 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
   const session = useSession();
   const company = session.is === 'signedIn' ? session.company : undefined;
   const isEditable = company?.readOnly !== true;
+  // It waits for an answer, or was rejected: an approval is told once, in the account.
+  const isInReview = company !== undefined && (company.answerBy ?? company.reason) !== undefined;
   const texts = tenant.shell.pages[page];
   const title = texts?.title ?? '';
   const rowsOf = (lines: readonly Line[]) =>
@@ -48,7 +50,7 @@ export const CompanyDetails = ({ page }: { readonly page: PageId }) => {
       <QueryContent state={state} shape={<Skeleton shape="cards" lines={8} label={tenant.say('loading')} />}>
         {({ lines, repeated, review }) => (
           <div className="stack">
-            {company && !isEditable && <CompanyBanner company={company} />}
+            {isInReview && <CompanyBanner company={company} />}
             {review && (
               <Banner tone="notice" heading={tenant.say('companyReviewTitle')}>
                 <p>{tenant.say('companyReviewText', { day: tenant.day(review.answerBy) })}</p>

@@ -60,18 +60,19 @@ export const ReviewCase = ({ page, id }: Props) => {
 };
 
 const Stated = ({
-  review: { id, kind, rows, company = [], requester, documentFree, rejectedBefore, papers },
+  review: { id, kind, rows, company = [], requester, documentFree, rejectedBefore, rejections, papers },
 }: {
   readonly review: ReviewFile;
 }) => {
   const tenant = useTenant();
   const checks = [
     !documentFree && tenant.say('reviewDocumentHeld'),
+    ...rejections.map(({ decidedAt, reason }) => tenant.say('reviewOwnRejection', { day: tenant.dayOf(decidedAt), reason })),
     rejectedBefore > 0 && tenant.say('reviewRejectedBefore', { count: rejectedBefore }),
   ].filter((check) => check !== false);
   return (
     <>
-      <Banner tone={documentFree && rejectedBefore === 0 ? 'success' : 'notice'} heading={tenant.say('reviewChecks')}>
+      <Banner tone={checks.length === 0 ? 'success' : 'notice'} heading={tenant.say('reviewChecks')}>
         {checks.length === 0 ? (
           <p>{tenant.say('reviewNothingAgainst')}</p>
         ) : (

@@ -163,7 +163,7 @@ const companyStatuses: StatusTable = {
     leads: { approval: 'approved', rejection: 'rejected' },
   },
   approved: { begins: false, allows: ['edit', 'quote', 'buy', 'invite'], next: [] },
-  rejected: { begins: false, allows: [], next: [] },
+  rejected: { begins: false, allows: ['edit'], next: ['pending'], leads: { resubmission: 'pending' } },
 };
 
 /** Orders of the fixture's shops: fewer statuses than most have. */
@@ -444,7 +444,8 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
       ticket: ticketStatuses,
       refund: refundStatuses,
       collaborator: collaboratorStatuses,
-      company: companyStatuses,
+      // The second shop rejects for good.
+      company: newExperience ? companyStatuses : { ...companyStatuses, rejected: { begins: false, allows: [], next: [] } },
       approval: approvalStatuses,
     },
     cards: { gateway: 'andes', brands: ['VISA', 'AMEX', 'STORE'], own: ['STORE'], logos: { andes: { VISA: 'visa', STORE: 'store' } } },

@@ -19,7 +19,9 @@ type Props<T> = {
   /** Names the draft, where several of the kind may be edited. */
   readonly name?: string;
   readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;
-  /** The body within the current value in a refusal. */
+  /** What sends it, where it is not what the form calls it. */
+  readonly submitLabel?: string | undefined;
+  /** The body within the current value in a refusal; undefined where the person reads first what has become of it. */
   readonly payloadOf: (current: T) => unknown;
   /** `isMerged`: what was saved holds what somebody else changed meanwhile, too. */
   readonly onDone: (answer: T, isMerged: boolean) => void;
@@ -31,7 +33,7 @@ type Conflict = Merge & { readonly etag: string; readonly hash: string };
  * A form that edits something stored. Who else has changed it meanwhile loses nothing: both sides' changes are saved where they touch
  * different fields, and the person chooses where they touch the same.
  */
-export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf, onDone }: Props<T>) => {
+export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLabel, payloadOf, onDone }: Props<T>) => {
   const tenant = useTenant();
   // What came meanwhile must not pull the form away from under who types.
   const { record: start, etag, forget } = useStart(form, name, stored);
@@ -43,7 +45,9 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf
     const current = refused.error?.errorObj.current as T | undefined;
     const newer = refused.headers.get('etag');
     if (refused.error?.status !== 412 || !current || newer === null) return refused;
-    const { files, record: theirs } = await readRecord(tenant, form, payloadOf(current));
+    const payload = payloadOf(current);
+    if (payload === undefined) return refused;
+    const { files, record: theirs } = await readRecord(tenant, form, payload);
     const merge = mergeRecords(files.plan, { start, mine, theirs });
     if (merge.clashes.length > 0) {
       setConflict({ ...merge, etag: newer, hash });
@@ -81,6 +85,7 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, payloadOf
         start={start}
         draft={`${name}${etag}`}
         heading={heading}
+        submitLabel={submitLabel}
         submit={({ record, hash }: FilledForm) => sendRecord(record, etag, hash)}
         onDone={finish}
       />

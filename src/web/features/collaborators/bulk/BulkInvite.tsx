@@ -38,15 +38,19 @@ export const BulkInvite = ({ page }: { readonly page: PageId }) => {
   );
 };
 
+/** The focus moves to where the page continues: what was pressed is gone. */
+const focusOn = (part: HTMLElement | null): void => part?.focus();
+
 const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
   const tenant = useTenant();
   const bulk = useBulkInvitation(inviting);
   const { table, problem, working, sent, total, sound, refused } = bulk;
+  const [isBack, setBack] = useState(false);
   return (
     <div className="stack">
-      {table === undefined ? <Source inviting={inviting} bulk={bulk} /> : null}
+      {table === undefined ? <Source inviting={inviting} bulk={bulk} focused={isBack} /> : null}
       {table !== undefined && (
-        <>
+        <div className="stack outcome" ref={focusOn} tabIndex={-1}>
           <p role="status">
             {sent > 0 && working === undefined && tenant.say('bulkSent', { count: sent })}{' '}
             {(sent === 0 || sound.length > 0) && tenant.say('csvFound', { sound: sound.length, refused: refused.length })}
@@ -74,7 +78,7 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
               <People caption={tenant.say('bulkSound', { count: sound.length })} captionHidden rows={sound} />
             </Disclosure>
           )}
-        </>
+        </div>
       )}
       {problem !== undefined && (
         <Banner tone="error" live>
@@ -90,7 +94,13 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
             </Button>
           )}
           {working === undefined && (
-            <Button look="secondary" onClick={bulk.begin}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                setBack(true);
+                bulk.begin();
+              }}
+            >
               {tenant.say('csvAnother')}
             </Button>
           )}
@@ -100,10 +110,10 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
   );
 };
 
-type SourceProps = { readonly inviting: InvitationContext; readonly bulk: ReturnType<typeof useBulkInvitation> };
+type SourceProps = { readonly inviting: InvitationContext; readonly bulk: ReturnType<typeof useBulkInvitation>; readonly focused: boolean };
 
 /** Where the table comes from: a file, or what is pasted. */
-const Source = ({ inviting: { form, start }, bulk }: SourceProps) => {
+const Source = ({ inviting: { form, start }, bulk, focused }: SourceProps) => {
   const tenant = useTenant();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -131,7 +141,14 @@ const Source = ({ inviting: { form, start }, bulk }: SourceProps) => {
       </div>
       <p className="labelled-field">
         <label htmlFor={id}>{tenant.say('bulkPaste')}</label>
-        <textarea id={id} rows={5} value={typed} spellCheck={false} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <textarea
+          id={id}
+          rows={5}
+          value={typed}
+          ref={focused ? focusOn : undefined}
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </p>
       <div className="row">
         <Button working={bulk.working === 'look' && tenant.say('working')} onClick={() => void bulk.look(typed)}>

@@ -48,6 +48,12 @@ const valueIn = (texts: FormTexts, field: string, cell: string): string => {
   return options.find(([code, label]) => [fold(code), fold(label)].includes(fold(cell)))?.[0] ?? cell;
 };
 
+/** In a file nobody sees the list that a sentence speaks of. */
+const optionsIn = ({ texts }: Form, field: string): string => {
+  const options = Object.values(texts.fields[field]?.options ?? {});
+  return options.length === 0 ? '' : ` (${options.join(' / ')})`;
+};
+
 /** A person with a limit is limited; a choice with a start value in the form has it here too. */
 const withDefaults = ({ plan }: Form, typed: FormRecord): FormRecord => {
   const started = Object.entries(plan.fields).flatMap(([name, field]) =>
@@ -91,7 +97,7 @@ export const judgePeople = async (
     );
     const record = form.canonical(withDefaults(form, { ...start, ...typed }));
     const email = String(record[emailField] ?? '');
-    const mistakes = form.judge(record).map(({ field, message }) => `${labelOf(form.texts, field)}: ${message}`);
+    const mistakes = form.judge(record).map(({ field, message }) => `${labelOf(form.texts, field)}: ${message}${optionsIn(form, field)}`);
     const taken = seen.has(fold(email)) ? [words.isTwice] : known.has(fold(email)) ? [words.isKnown] : [];
     if (email !== '') seen.add(fold(email));
     rows.push({ number: at + 2, cells, record, email, mistakes: [...taken, ...mistakes] });
