@@ -245,6 +245,11 @@ test('What is bought again is shown with the current stock, and its money may st
      values ('aa', '${ticket}', 'bankDetails', 'bankDataPending', 1, 'XXX', now())`,
   );
   expect((await ana.call(`${path}/${number}`)).body.actions).toEqual(['repurchase', 'refund']);
+  // Once an account was given, how the money returns is what there is to see.
+  for (const status of ['bankDataGiven', 'paid']) {
+    await query(server.connectionString, `update refunds set status = '${status}'`);
+    expect([status, (await ana.call(`${path}/${number}`)).body.actions]).toEqual([status, ['repurchase', 'refundStatus']]);
+  }
 });
 
 test('Who has a number alone learns status and dates; hit and miss are the same work, and many tries want a challenge', async () => {
