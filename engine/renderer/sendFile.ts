@@ -12,7 +12,7 @@ export type FileToSend = {
   readonly onToken: (token: string) => void;
   /** How much has come, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Reported when the last part is sent: the server then looks at the whole file, which may take seconds. */
+  /** Reported when the last part is sent and a scanner then checks the whole file, which may take seconds. */
   readonly onCheck: () => void;
   readonly signal: AbortSignal;
 };

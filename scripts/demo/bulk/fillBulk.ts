@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limitOf } from '../../../src/server/policy/limitOf.ts';
 import { purchaseRulesOf } from '../../../src/server/policy/reports/purchaseRulesOf.ts';
 import { recountCredit } from '../../../src/server/store/credit-line/creditDays.ts';
 import type { Transaction } from '../../../src/server/store/database.ts';
@@ -15,8 +16,6 @@ import { decideOrders, writeOrders } from './writeOrders.ts';
 
 const perBatch = 20_000;
 const ordersOfOne = 20;
-/** The first number of a tenant's orders less one, as placeOrder counts. */
-const before = 1_000_000_000;
 
 /**
  * Orders in bulk, until the tenant has this many, of people (a twentieth as many) and of companies: with all that the operations would have
@@ -50,9 +49,11 @@ async function batch(trx: Transaction, filling: Filling, plans: readonly Plan[],
   const { tenant } = filling;
   // A statement over so many rows may take longer than one over a page.
   await sql`set local statement_timeout = 0`.execute(trx);
+  // Counted as placeOrder counts.
+  const before = limitOf(tenant.now.side, 'firstOrderNumber') - 1;
   const { rows } = await sql<{ last: string }>`
     insert into order_numbers (tenant, last) values (${tenant.code}, ${before + size})
-    on conflict (tenant) do update set last = order_numbers.last + ${size} returning last`.execute(trx);
+    on conflict (tenant) do update set last = greatest(order_numbers.last, ${before}) + ${size} returning last`.execute(trx);
   const first = Number(rows[0]?.last) - size + 1;
   const buyers = { people: await gatherPeople(trx, filling), members: await insertCompanies(trx, filling, { first, size }) };
   await decideOrders(trx, filling, { first, size, plans }, buyers);

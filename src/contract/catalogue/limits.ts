@@ -132,6 +132,8 @@ export const limits = {
   },
   /** How many of the last purchases the account shows. */
   lastPurchases: { is: 'number', unit: 'orders', min: 1, max: 10, tighter: 'none', readBy: ['readAccountOverview'] },
+  /** The number of the first order; a higher one holds from the next order. People learn it from the example where an order is looked up. */
+  firstOrderNumber: { is: 'number', unit: 'order number', min: 1, max: 99_999_999_999, tighter: 'none', readBy: ['purchaseQuotation'] },
   quotationDeliveryHours: { is: 'hours', readBy: ['readQuotation', 'downloadQuotation', 'quotationsLanding'] },
   storeDispatchHours: {
     is: 'number',

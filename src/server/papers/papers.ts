@@ -121,7 +121,7 @@ export function invoicePaper(release: LoadedRelease, invoice: PrintedInvoice, no
       fact(release, 'issuedOn', createDayFormat(release)(issuedAt)),
       { label: printedLabel(release, 'reference'), value: printedText(release, 'orderTitle', { number: orderNumber }) },
     ],
-    parties: [{ label: printedLabel(release, 'seller'), lines: [release.shell.name] }, buyerParty(release, buyer)],
+    parties: [{ label: printedLabel(release, 'seller'), lines: sellerLines(release) }, buyerParty(release, buyer)],
     table: linesOf(release, lines),
     totals: [fact(release, 'net', money(net)), fact(release, 'tax', money(tax)), fact(release, 'total', money(total))],
     notes: [printedLabel(release, 'invoiceNote')],
@@ -148,6 +148,10 @@ const buyerParty = (release: LoadedRelease, { name, below }: PrintedBuyer) => ({
   label: printedLabel(release, 'buyer'),
   lines: [name, ...below],
 });
+
+/** The company behind the shop, as the law knows it; the shop's name where it names none. */
+const sellerLines = ({ shell: { name, company, support } }: LoadedRelease): string[] =>
+  [company?.name ?? name, support?.taxId, company?.address].filter((line) => line !== undefined);
 
 function linesOf(release: LoadedRelease, lines: readonly PrintedLine[]): PaperTable {
   const money = createMoneyFormat(release);

@@ -15,7 +15,7 @@ const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 const sizes = { shop: 18, title: 20, heading: 12, text: 9.5, small: 8 } as const;
 const ink = { text: '#1d2526', soft: '#555d5e', line: '#dedcd4' } as const;
 /** Widths of columns: names get what the others leave, and money of any country has room. */
-const widths = { code: 78, text: '*', count: 62, money: 96 } as const;
+const widths = { code: 94, text: '*', count: 56, money: 92 } as const;
 /** Nobody's name is longer; a cell taller than a page could not be laid out. */
 const mostOfText = 300;
 

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { moveOrder } from '../../../src/server/domain/orders/moveOrder.ts';
+import { placeOrder } from '../../../src/server/domain/orders/placeOrder.ts';
 import { type Answer, browser, codeOf } from '../../support/api/call.ts';
 import { callSolving } from '../../support/api/challenges.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiled } from '../../support/api/compiledTenants.ts';
 import { copyRowsStatement } from '../../support/api/copyRowsStatement.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
-import { orderShop } from '../../support/api/orderShop.ts';
+import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
@@ -22,7 +23,7 @@ const numbersOf = ({ status, body }: Answer): unknown =>
 test('An order is numbered, added up exactly, and written with lines, shipments and the first step of its way', async () => {
   const server = await start();
   await seedPerson(server, 'a@example.com');
-  const { place } = await orderShop(server);
+  const { place, shop, db, idOf } = await orderShop(server);
   const shipments = [{ lines: [1], carrier: 'Fast', trackingCode: 'F1' }, { lines: [0] }];
   expect(await place('a@example.com', { shipments }, '2026-12-31T23:30:00Z')).toBe('1000000001');
   const [row] = await query(server.connectionString, 'select * from orders');
@@ -38,6 +39,17 @@ test('An order is numbered, added up exactly, and written with lines, shipments 
   const placed = await Promise.all(Array.from({ length: 20 }, () => place('a@example.com')));
   expect(new Set(placed).size).toBe(20);
   expect(await query(server.connectionString, 'select last::int from order_numbers')).toEqual([{ last: 1_000_000_021 }]);
+
+  // A higher first number holds from the next order; a lower one does not bring numbers back.
+  const userId = await idOf('a@example.com');
+  const placeIn = (firstOrderNumber: number) => {
+    const limits = { ...shop.now.side.limits, firstOrderNumber };
+    const renumbered = { ...shop, now: { ...shop.now, side: { ...shop.now.side, limits } } };
+    const order = { ...tilesAndSink, userId };
+    return db.transaction().execute((trx) => placeOrder(trx, renumbered, order, userId, server.time.now));
+  };
+  expect(await placeIn(8_010_000_001)).toMatchObject({ number: '8010000001' });
+  expect(await placeIn(1)).toMatchObject({ number: '8010000002' });
 });
 
 test('An order moves where its statuses lead, once, and its shipments with it', async () => {
@@ -233,6 +245,11 @@ test('What is bought again is shown with the current stock, and its money may st
      values ('aa', '${ticket}', 'bankDetails', 'bankDataPending', 1, 'XXX', now())`,
   );
   expect((await ana.call(`${path}/${number}`)).body.actions).toEqual(['repurchase', 'refund']);
+  // Once an account was given, how the money returns is what there is to see.
+  for (const status of ['bankDataGiven', 'paid']) {
+    await query(server.connectionString, `update refunds set status = '${status}'`);
+    expect([status, (await ana.call(`${path}/${number}`)).body.actions]).toEqual([status, ['repurchase', 'refundStatus']]);
+  }
 });
 
 test('Who has a number alone learns status and dates; hit and miss are the same work, and many tries want a challenge', async () => {

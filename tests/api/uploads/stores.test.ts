@@ -53,7 +53,8 @@ test('Files are kept in a bucket, nothing half stored; while the bucket is away 
   bucket.kill('SIGKILL');
   const away = await sendPiece(other, 0, content.subarray(0, 262_144));
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await lookAtUpload(other)).headers.get('upload-offset')).toBe('0');
+  const { headers } = await lookAtUpload(other);
+  expect([headers.get('upload-offset'), headers.get('upload-scanned')]).toEqual(['0', null]);
   ended(await startBucket(folder, port));
   expect((await sendPiece(other, 0, content.subarray(0, 262_144))).status).toBe(204);
   expect((await sendPiece(other, 262_144, content.subarray(262_144))).status).toBe(204);
@@ -99,7 +100,8 @@ test('While a scanner is silent the last piece is refused and says that the file
   const { place, last } = await sendFile(address, pdf());
   const { error } = (await last.json()) as { readonly error: { readonly errorObj: { readonly problems: unknown } } };
   expect([last.status, error.errorObj.problems]).toEqual([503, [{ path: '', problem: 'unchecked' }]]);
-  expect((await lookAtUpload(place)).headers.get('upload-offset')).toBe('0');
+  const { headers } = await lookAtUpload(place);
+  expect([headers.get('upload-offset'), headers.get('upload-scanned')]).toEqual(['0', 'yes']);
   isSilent = false;
   expect((await sendPiece(place, 0, pdf())).status).toBe(204);
 }, 30_000);

@@ -1,4 +1,5 @@
-import { dayIn, type StatusTable } from '../../../../engine/runtime.ts';
+import { dayIn, type ServerSide } from '../../../../engine/runtime.ts';
+import { limitOf } from '../../policy/limitOf.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { groupOf, lapseOf, mayBegin, statusesOf } from '../../policy/statuses.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -10,7 +11,7 @@ export type OrderShop = {
   readonly code: string;
   readonly now: {
     readonly shell: { readonly currency: string; readonly timeZone: string };
-    readonly side: { readonly statuses: Readonly<Record<string, StatusTable>> };
+    readonly side: Pick<ServerSide, 'statuses' | 'limits'>;
   };
 };
 
@@ -25,12 +26,14 @@ export async function placeOrder(trx: Transaction, shop: OrderShop, order: NewOr
   const { status, delivery, lines, shipping, userId, companyId } = order;
   const statuses = statusesOf(shop, 'order');
   if (!mayBegin(statuses, status, delivery)) return { is: 'refused' };
-  const { currency, timeZone } = shop.now.shell;
+  const { shell, side } = shop.now;
+  const { currency, timeZone } = shell;
   const total = amountOf(lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyPrice(unitPrice, quantity), hundredthsOf(shipping)));
   const day = dayIn(now, timeZone);
   const placedYear = Number(day.slice(0, 4));
   const lapsesAt = lapseOf(statuses, status)?.at(now);
-  const number = await insertOrder(trx, shop.code, { ...order, currency, total, placedYear, lapsesAt }, actor, now);
+  const firstNumber = limitOf(side, 'firstOrderNumber');
+  const number = await insertOrder(trx, shop.code, { ...order, currency, total, placedYear, lapsesAt, firstNumber }, actor, now);
   if (companyId !== undefined && groupOf(statuses, status) !== 'canceled')
     await addPurchase(trx, { tenant: shop.code, companyId, userId, day }, { orders: 1, total });
   return { is: 'placed', number, total };

@@ -1,7 +1,7 @@
 import type { components } from '../../../contract/generated/api.ts';
 import type { Call } from '../../http/call.ts';
 import type { OperationId } from '../../policy/operationId.ts';
-import { allows, allowsLater, statusesOf } from '../../policy/statuses.ts';
+import { allows, allowsLater, reachedBy, statusesOf } from '../../policy/statuses.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { type FoundOrder, hasInvoice, listRefundStatuses } from '../../store/orders/orderDetails.ts';
 import { isOwnOrder, type OrderReader } from '../../store/orders/orderReader.ts';
@@ -14,6 +14,7 @@ const operationOf = {
   cancellation: 'initiateCancel',
   repurchase: 'readRepurchase',
   refund: 'giveBankDetails',
+  refundStatus: 'listTickets',
   invoice: 'listInvoices',
 } as const satisfies Readonly<Record<Action, OperationId>>;
 
@@ -28,10 +29,15 @@ export async function listOrderActions(
   const isOwn = isOwnOrder(reader, order);
   const refunds = await listRefundStatuses(db, tenant.code, number);
   const statuses = statusesOf(tenant, 'order');
+  const refundStatuses = statusesOf(tenant, 'refund');
+  // Where an account was given, it can be changed beside what became of the money.
+  const given: ReadonlySet<string> = reachedBy(refundStatuses, 'bankData');
+  const asksForAccount = isOwn && refunds.some((refund) => allows(refundStatuses, refund, 'bankData') && !given.has(refund));
   const isOpen: Readonly<Record<Action, boolean>> = {
     cancellation: isOwn && allows(statuses, status, 'cancellation'),
     repurchase: true,
-    refund: isOwn && refunds.some((refund) => allows(statusesOf(tenant, 'refund'), refund, 'bankData')),
+    refund: asksForAccount,
+    refundStatus: refunds.length > 0 && !asksForAccount,
     invoice: await hasInvoice(db, reader, number),
   };
   const { permissions } = tenant.now.side;

@@ -50,6 +50,8 @@ type UploadAnswer = { readonly status: number; readonly headers?: Readonly<Recor
 /** Files that are sent in pieces before their form is: by the tus protocol, so that any client of it continues what was cut off. */
 export function registerUploads(app: FastifyInstance, { server, tenants, clock, refuse: refuseCall, publicUrl }: Parts): void {
   const { db, secret, files } = server;
+  /** Says that a scanner checks a file when all of it has come, which may take seconds. */
+  const scanned = server.scan === undefined ? {} : { 'upload-scanned': 'yes' };
   /** What is whole is read and looked at in memory. */
   const oneOfFew = limitConcurrency(2);
 
@@ -135,7 +137,7 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
       if (tenant === undefined) return refuseCall(request, reply, refuse('unknownTenant'));
       request.tenant = tenant;
       const done = isOwnOrigin(request, publicUrl) ? await work(request, tenant).catch(failed(request)) : refuse('otherOrigin');
-      reply.headers({ ...TUS, 'cache-control': 'no-store' });
+      reply.headers({ ...TUS, ...scanned, 'cache-control': 'no-store' });
       return 'refused' in done
         ? refuseCall(request, reply, done)
         : reply

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { PaymentMethod } from '../../policy/paymentMethod.ts';
 import type { LineOption } from '../../policy/products/lineOptions.ts';
@@ -55,9 +56,6 @@ export type NewOrder = {
   readonly references?: Readonly<Record<string, string>>;
 };
 
-/** The first number of a tenant: ten digits, as people know them from a receipt. */
-const FIRST_NUMBER = 1_000_000_001;
-
 /** An order with what follows from its shop and its lines. */
 type OrderToInsert = NewOrder & {
   readonly currency: string;
@@ -65,6 +63,7 @@ type OrderToInsert = NewOrder & {
   /** By the shop's clock. */
   readonly placedYear: number;
   readonly lapsesAt: Date | undefined;
+  readonly firstNumber: number;
 };
 
 /**
@@ -74,7 +73,7 @@ type OrderToInsert = NewOrder & {
  */
 export async function insertOrder(trx: Transaction, tenant: string, order: OrderToInsert, actor: string, now: Date): Promise<string> {
   const { status, delivery, lines, shipping, currency, total, promisedOn = null } = order;
-  const number = await nextNumber(trx, tenant);
+  const number = await nextNumber(trx, tenant, order.firstNumber);
   await trx
     .insertInto('orders')
     .values({
@@ -126,12 +125,12 @@ const windowColumns = (window: DeliveryWindow | undefined) => ({
   promised_until: window?.until ?? null,
 });
 
-/** Counted for each tenant; a concurrent order waits until the other is committed or has failed. */
-async function nextNumber(trx: Transaction, tenant: string): Promise<string> {
+/** Counted for each tenant from its first number; a concurrent order waits until the other is committed or has failed. */
+async function nextNumber(trx: Transaction, tenant: string, first: number): Promise<string> {
   const { last } = await trx
     .insertInto('order_numbers')
-    .values({ tenant, last: FIRST_NUMBER })
-    .onConflict((conflict) => conflict.column('tenant').doUpdateSet(({ eb }) => ({ last: eb('order_numbers.last', '+', 1) })))
+    .values({ tenant, last: first })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ last: sql<number>`greatest(order_numbers.last + 1, excluded.last)` }))
     .returning('last')
     .executeTakeFirstOrThrow();
   return String(last);

@@ -45,17 +45,21 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export async function sendFile(tenant: string, asked: FileToSend): Promise<SentAnswer> {
   const { file, signal, onToken, onProgress, onCheck } = asked;
   let token = asked.token;
+  /** Does a scanner check what has come? */
+  let isScanned = false;
   const addressOf = (known: string) => `/api/uploads/${tenant}/${known}`;
   const begin = async (): Promise<string> => {
     const values = { form: asked.form, field: asked.field, filename: file.name, filetype: fileTypes[asked.type].mediaType };
     const headers = { 'upload-length': String(file.size), 'upload-metadata': formatUploadMetadata(values) };
     const { headers: answered } = await call(`/api/uploads/${tenant}`, { method: 'POST', headers, signal });
+    isScanned = answered.has('upload-scanned');
     const given = answered.get('location')?.split('/').at(-1) ?? '';
     onToken(given);
     return given;
   };
   const offsetOf = async (known: string): Promise<number> => {
     const { headers } = await call(addressOf(known), { method: 'HEAD', signal });
+    isScanned = headers.has('upload-scanned');
     return Number(headers.get('upload-offset'));
   };
 
@@ -70,7 +74,7 @@ export async function sendFile(tenant: string, asked: FileToSend): Promise<SentA
       while (offset < file.size) {
         const body = file.slice(offset, offset + PIECE);
         const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
-        if (offset + body.size === file.size) onCheck();
+        if (isScanned && offset + body.size === file.size) onCheck();
         await call(addressOf(token), { method: 'PATCH', headers, body, signal });
         offset += body.size;
         tries = 0;

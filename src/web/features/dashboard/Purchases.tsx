@@ -64,11 +64,18 @@ export const Purchases = ({ orders, needs }: Props) => {
           picture={<Icon name="parcel" />}
           heading={tenant.say('noPurchases')}
           action={
-            leadsTo(tenant.shell, 'seekOrder', session) && (
-              <PageLink page="seekOrder" className="button button-secondary">
-                {tenant.shell.pages.seekOrder?.title}
-              </PageLink>
-            )
+            <>
+              {leadsTo(tenant.shell, 'product', session) && (
+                <PageLink page="product" className="button button-primary">
+                  {tenant.say('chooseProducts')}
+                </PageLink>
+              )}
+              {leadsTo(tenant.shell, 'seekOrder', session) && (
+                <PageLink page="seekOrder" className="button button-secondary">
+                  {tenant.shell.pages.seekOrder?.title}
+                </PageLink>
+              )}
+            </>
           }
         >
           <p>{tenant.say('noPurchasesText')}</p>

@@ -31,6 +31,7 @@ const actions: readonly Action[] = [
           : tenant.message('cancellationNotAvailable'),
   },
   { action: 'refund', page: 'myRefunds', inSearch: true, name: (tenant) => tenant.say('giveBankDetails') },
+  { action: 'refundStatus', page: 'myRefunds', inSearch: true, name: (tenant) => tenant.say('seeRefund') },
 ];
 
 /** What can be done with an order now. What its state does not allow keeps its place and says why. */

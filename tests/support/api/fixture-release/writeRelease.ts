@@ -383,6 +383,7 @@ function sideOf({ tenant, newExperience, without = [], termsVersion = 1, approva
         quotationEndsSoonDays: 1,
         creditTermDays: 30,
         lastPurchases: 3,
+        firstOrderNumber: 1_000_000_001,
       },
       ...{ supportHoursWorkDays: '09:00-18:00', supportHoursOtherDays: '10:00-14:00' },
       ...{ quotationDeliveryHours: '09:00-21:00', storeDispatchHours: 48 },
