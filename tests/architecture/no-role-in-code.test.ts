@@ -23,8 +23,7 @@ const elsewhere: ReadonlyMap<string, number> = new Map([
   ['src/server/domain/collaborators/replaceCollaborator.ts', 1],
   ['src/server/store/collaborators/collaborators.ts', 2],
   // Who answers for a company: whom mails about it go to, and whose language and form it was registered with.
-  ['src/server/store/approvals/approvals.ts', 1],
-  ['src/server/store/company/companyChanges.ts', 1],
+  ['src/server/store/collaborators/listSuperusers.ts', 1],
   ['src/server/store/company/editedCompany.ts', 1],
   ['src/server/store/records/scanRecords.ts', 1],
   // All people of a company that waits have one role, and its data are its superuser's.

@@ -8,14 +8,8 @@ import { approversOf, neededFor } from '../../policy/spending/approvalRules.ts';
 import { allows, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
-import {
-  type ApprovalRow,
-  changeApproval,
-  findApproval,
-  insertDecision,
-  listDecisions,
-  listSuperusers,
-} from '../../store/approvals/approvals.ts';
+import { type ApprovalRow, changeApproval, findApproval, insertDecision, listDecisions } from '../../store/approvals/approvals.ts';
+import { listSuperusers } from '../../store/collaborators/listSuperusers.ts';
 import type { Transaction } from '../../store/database.ts';
 import { listPeople } from '../../store/orders/listOrders.ts';
 import { orderReaderOf } from '../../store/orders/orderReader.ts';

@@ -2,7 +2,8 @@ import { changesBetween } from '../../policy/forms/changesBetween.ts';
 import { reviewedFields, withReviewed } from '../../policy/forms/reviewedFields.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
-import { applyChange, closeChange, lockChange, superusersOf } from '../../store/company/companyChanges.ts';
+import { listSuperusers } from '../../store/collaborators/listSuperusers.ts';
+import { applyChange, closeChange, lockChange } from '../../store/company/companyChanges.ts';
 import type { Publish } from '../../store/crm/crmRecords.ts';
 import type { Database } from '../../store/database.ts';
 import type { EnqueueMail } from '../../store/outbox/outbox.ts';
@@ -46,8 +47,8 @@ export async function decideChange({ db, post, publish }: Shop, change: ChangeDe
       const company = { id: companyId, changes };
       await recordAudit(trx, { tenant: code, actor: by, action: `company change ${decision.is}`, subject: companyId, company }, now);
       const businessName = decision.reason === undefined ? found.business_name : found.standing_name;
-      for (const { id: superuser, email, first_name } of await superusersOf(trx, of)) {
-        const values = { shop: tenant.now.shell.name, firstName: first_name ?? '', businessName };
+      for (const { id: superuser, email, firstName } of await listSuperusers(trx, of)) {
+        const values = { shop: tenant.now.shell.name, firstName, businessName };
         const notification = { to: { userId: superuser, email, companyId }, values, details: { name: businessName } };
         const { reason } = decision;
         if (reason === undefined) await notify({ post }, trx, tenant.now, { ...notification, event: 'companyChangeApproved' }, now);

@@ -10,7 +10,8 @@ import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
 import { findConflicts } from '../../store/accounts/findConflicts.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
-import { requestChange, superusersOf } from '../../store/company/companyChanges.ts';
+import { listSuperusers } from '../../store/collaborators/listSuperusers.ts';
+import { requestChange } from '../../store/company/companyChanges.ts';
 import type { Transaction } from '../../store/database.ts';
 
 type ReviewRequest = {
@@ -46,8 +47,8 @@ export async function requestReview(
   const company = { id: companyId, changes: changesBetween(standing, fields) };
   await recordAudit(trx, { tenant, actor: userId, action: 'company change requested', subject: companyId, company }, now);
   const { shell } = shop.now;
-  for (const { email: to, first_name } of await superusersOf(trx, { tenant, companyId })) {
-    const values = { shop: shell.name, firstName: first_name ?? '', businessName, answerBy: formatDay(answerBy, shell) };
+  for (const { email: to, firstName } of await listSuperusers(trx, { tenant, companyId })) {
+    const values = { shop: shell.name, firstName, businessName, answerBy: formatDay(answerBy, shell) };
     await post(trx, { tenant, event: 'companyChangeRequested', to, values }, now);
   }
   return { is: 'requested' };

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Paging } from '../../policy/paging.ts';
 import type { CompanyKey } from '../collaborators/collaborators.ts';
-import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 import { isVisibleTo, type OrderReader } from '../orders/orderReader.ts';
@@ -241,23 +240,6 @@ export async function insertDecision(
   { user_id, decision, word, at }: ApprovalDecision,
 ): Promise<void> {
   await trx.insertInto('approval_decisions').values({ tenant, approval_id: id, user_id, decision, word, at }).execute();
-}
-
-export type Approver = { readonly id: string; readonly email: string; readonly firstName: string };
-
-/** The active superusers of a company. */
-export async function listSuperusers(db: Database | Transaction, { tenant, companyId }: CompanyKey): Promise<readonly Approver[]> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
-    .select(['users.id', 'users.email', 'users.first_name'])
-    .where('memberships.tenant', '=', tenant)
-    .where('memberships.company_id', '=', companyId)
-    .where('memberships.user_type', '=', 'superuser')
-    .where('memberships.status', '=', activeStatus)
-    .orderBy('users.email')
-    .execute();
-  return rows.map(({ id, email, first_name }) => ({ id, email, firstName: first_name ?? '' }));
 }
 
 /** Requests that have expired, up to a limit. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '../../../../engine/runtime.ts';
-import { activeStatus } from '../collaborators/memberStatuses.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isId } from '../isId.ts';
 
@@ -104,19 +103,5 @@ export async function applyChange(trx: Transaction, { tenant, companyId, ...comp
     }))
     .where('tenant', '=', tenant)
     .where('id', '=', companyId)
-    .execute();
-}
-
-/** Who answers for a company: they all learn that somebody wants to change what it is. */
-export function superusersOf(trx: Transaction, { tenant, companyId }: OfCompany) {
-  return trx
-    .selectFrom('memberships')
-    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'memberships.tenant').onRef('users.id', '=', 'memberships.user_id'))
-    .select(['users.id', 'users.email', 'users.first_name'])
-    .where('memberships.tenant', '=', tenant)
-    .where('memberships.company_id', '=', companyId)
-    .where('memberships.user_type', '=', 'superuser')
-    .where('memberships.status', '=', activeStatus)
-    .orderBy('users.email')
     .execute();
 }
