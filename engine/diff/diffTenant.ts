@@ -9,7 +9,17 @@ import { classesOfChange, isFloor, isJudged, itemsOf } from './classOfChange.ts'
 import { compareCompanions } from './compareCompanions.ts';
 import { type ComparedForm, compareForms, type TenantRelease } from './compareForms.ts';
 import { compareTrees } from './compareTrees.ts';
-import { type Change, classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, type TenantDiff } from './finding.ts';
+import {
+  type Change,
+  classOf,
+  type DiffClass,
+  diffClasses,
+  directionOf,
+  type Finding,
+  type Flip,
+  noEvidence,
+  type TenantDiff,
+} from './finding.ts';
 
 export type Side = TenantRelease & { readonly files: SourceFiles; readonly all: Languages };
 export type DiffContext = {
@@ -71,12 +81,7 @@ const onlyOne = (before: Side | undefined, after: Side | undefined, context: Dif
   const finding: Finding = {
     ...describeFinding(change, tenant, context),
     classes: classesOfChange(change, context.contract),
-    isFloor: false,
-    forms: [],
-    concerns: [],
-    isUnproved: false,
-    witnesses: [],
-    flips: 0,
+    ...noEvidence,
   };
   return { tenant, findings: [finding], forms: [], parts: [], cases: 0, unexplained: { flips: [], parts: [] } };
 };

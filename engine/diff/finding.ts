@@ -77,6 +77,16 @@ export type Finding = {
   readonly stored?: readonly StoredCount[];
 };
 
+/** Of a finding whose effect no case shows, as nothing was judged. */
+export const noEvidence = {
+  isFloor: false,
+  forms: [],
+  concerns: [],
+  isUnproved: false,
+  witnesses: [],
+  flips: 0,
+} as const satisfies Partial<Finding>;
+
 /** All that differs between two releases of a tenant. */
 export type TenantDiff = {
   readonly tenant: string;

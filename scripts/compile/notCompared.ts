@@ -1,4 +1,4 @@
-import type { Finding, SourceFiles } from '../../engine/compiler.ts';
+import { type Finding, noEvidence, type SourceFiles } from '../../engine/compiler.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -15,11 +15,6 @@ export const notCompared = (tenant: string, before: SourceFiles, after: SourceFi
     code: 'not-compared',
     path: 'release',
     before: { says: tenant, at },
-    isFloor: false,
-    forms: [],
-    concerns: [],
-    isUnproved: false,
-    witnesses: [],
-    flips: 0,
+    ...noEvidence,
   };
 };

@@ -9,6 +9,7 @@ import { findWaiting } from '../../scripts/compile/findWaiting.ts';
 import { publishTenant, readRelease, readSources } from '../../scripts/compile/publishTenant.ts';
 import { sha256 } from '../../scripts/compile/sha256.ts';
 import { approve } from '../../scripts/tenant/approve.ts';
+import { build } from '../../scripts/tenant/build.ts';
 import { readSettings } from '../../src/server/platform/settings.ts';
 import { filesOf } from '../engine/laws/realTenants.ts';
 
@@ -34,7 +35,11 @@ async function openShop() {
   };
   await mkdir(tenantsDir, { recursive: true });
   git('ana', 'init', '--quiet');
-  return { compiledDir, write, run: (...args: readonly string[]) => run(() => approve(args, settings)) };
+  return {
+    ...{ compiledDir, write },
+    run: (...args: readonly string[]) => run(() => approve(args, settings)),
+    build: (...args: readonly string[]) => run(() => build(args, settings)),
+  };
 }
 
 async function run(work: () => Promise<number>): Promise<readonly [code: number, said: string]> {
@@ -52,6 +57,8 @@ test('a release waits for the word that its tenant asks for, never for the autho
   const shop = await openShop();
   const before = new Map([...filesOf('cl'), ['cl/release.yaml', RULES]]);
   await shop.write(before);
+  await shop.build('--schemas');
+  expect(await readRelease(shop.compiledDir, 'cl')).toBeUndefined();
   const [emitted] = compile(before, { contract, hash: sha256 }).tenants;
   if (emitted === undefined) throw new Error('cl');
   await publishTenant(shop.compiledDir, emitted, { sources: before });
@@ -80,6 +87,10 @@ test('a release waits for the word that its tenant asks for, never for the autho
       list,
     )?.[1] ?? '';
   expect([code, list]).toEqual([1, expect.stringContaining('cl keeps its last release: a finding waits')]);
+  // Who commits is not asked for approvals; who publishes is.
+  expect((await shop.build('--schemas'))[1]).not.toContain('keeps its last release');
+  expect((await shop.build())[1]).toContain('cl keeps its last release');
+  expect(await readRelease(shop.compiledDir, 'cl')).toEqual(older);
   const word = (role: string, by: string) => shop.run('cl', print, '--as', role, '--by', by, '--why', 'from May on');
   expect(await word('owner', 'Ana@shop.example')).toEqual([2, expect.stringContaining('somebody else has to approve it')]);
   expect(await word('security', 'bo@shop.example')).toEqual([2, expect.stringContaining('needs the word of owner')]);
