@@ -32,8 +32,8 @@ type CompletionContext = {
 };
 
 /** What may be written at a position of a text that somebody is typing. */
-export const completeAt = (asked: CompletionContext): Completions | undefined => {
-  const { resolved, file, text, position } = asked;
+export const completeAt = (context: CompletionContext): Completions | undefined => {
+  const { resolved, file, text, position } = context;
   const spot = spotAt(text, position);
   if (spot === undefined) return undefined;
   const path = inTenant(file, spot.path);
@@ -41,14 +41,14 @@ export const completeAt = (asked: CompletionContext): Completions | undefined =>
   if (shape === undefined) return undefined;
   // A list written as lines starts like a key.
   const isItem = spot.path.at(-1) === '0' && spot.is === 'key';
-  const values = spot.is === 'value' || isItem ? valuesOf(shape, path, asked) : [];
-  const keys = spot.is === 'key' ? keysIn(shape, path, asked) : [];
+  const values = spot.is === 'value' || isItem ? valuesOf(shape, path, context) : [];
+  const keys = spot.is === 'key' ? keysIn(shape, path, context) : [];
   return { from: spot.from, of: [...keys, ...values] };
 };
 
-const keysIn = (given: Shape, path: readonly string[], asked: CompletionContext): readonly Completion[] => {
+const keysIn = (given: Shape, path: readonly string[], context: CompletionContext): readonly Completion[] => {
   const shape = given.is === 'either' ? given.other : given;
-  const node = nodeAt(asked.resolved.tree, path);
+  const node = nodeAt(context.resolved.tree, path);
   if (shape.is === 'list')
     return [
       { name: 'add', says: 'What is added to the inherited list.', insert: 'add: ' },
@@ -56,12 +56,12 @@ const keysIn = (given: Shape, path: readonly string[], asked: CompletionContext)
       { name: 'after', says: 'The name after which the added ones come.', insert: 'after: ' },
     ];
   if (shape.is === 'map') {
-    const known = namesOf(shape.keys, path, asked) ?? [];
-    const inherited = namesBelow(asked.resolved, path.join('.'));
+    const known = namesOf(shape.keys, path, context) ?? [];
+    const inherited = namesBelow(context.resolved, path.join('.'));
     const names = new Set([...known, ...(inherited.lost === undefined ? inherited.names : [])]);
     return [...names].map((name) => ({
       name,
-      says: saysOf(asked.resolved, [...path, name]) ?? describeShape(shape.of),
+      says: saysOf(context.resolved, [...path, name]) ?? describeShape(shape.of),
       insert: `${name}: `,
     }));
   }
@@ -79,7 +79,7 @@ const saysOf = (resolved: Resolved, path: readonly string[]): string | undefined
   return node?.is === 'scalar' ? node.text : undefined;
 };
 
-const valuesOf = (shape: Shape, path: readonly string[], asked: CompletionContext): readonly Completion[] => {
+const valuesOf = (shape: Shape, path: readonly string[], context: CompletionContext): readonly Completion[] => {
   const plain = (name: string): Completion => ({ name, says: '', insert: name });
   switch (shape.is) {
     case 'word':
@@ -87,11 +87,11 @@ const valuesOf = (shape: Shape, path: readonly string[], asked: CompletionContex
     case 'boolean':
       return ['true', 'false'].map(plain);
     case 'name':
-      return (namesOf(shape.of, path, asked) ?? []).filter((name) => mayBeLike(name, path, asked)).map(plain);
+      return (namesOf(shape.of, path, context) ?? []).filter((name) => mayBeLike(name, path, context)).map(plain);
     case 'either':
-      return valuesOf(shape.scalar, path, asked);
+      return valuesOf(shape.scalar, path, context);
     case 'tree':
-      return namesBelow(asked.resolved, 'fields').names.map(plain);
+      return namesBelow(context.resolved, 'fields').names.map(plain);
     default:
       return [];
   }

@@ -27,8 +27,8 @@ type DescriptionContext = {
 };
 
 /** What is at a position of any file of a tenant; undefined where there is nothing to say. */
-export const describeFileAt = (asked: DescriptionContext): Description | undefined => {
-  const { file, files, position, resolved } = asked;
+export const describeFileAt = (context: DescriptionContext): Description | undefined => {
+  const { file, files, position, resolved } = context;
   const text = files.get(file);
   if (text === undefined) return undefined;
   const inside = file.slice(file.indexOf('/') + 1);
@@ -37,15 +37,15 @@ export const describeFileAt = (asked: DescriptionContext): Description | undefin
   const row = text.split('\n')[position.line - 1] ?? '';
   switch (folder) {
     case 'catalogue':
-      return describeProduct(asked, name, pathAt(text, position));
+      return describeProduct(context, name, pathAt(text, position));
     case 'mails':
-      return describeMail(asked, name, row);
+      return describeMail(context, name, row);
     case 'policies':
-      return describePolicy(asked, name);
+      return describePolicy(context, name);
     case 'lists':
-      return describeRow(`lists.${name}`, row, formatList(resolved, name), asked);
+      return describeRow(`lists.${name}`, row, formatList(resolved, name), context);
     case 'places':
-      return describeRow(`places.${name}`, row, '', asked);
+      return describeRow(`places.${name}`, row, '', context);
     default:
       return inside.endsWith('.yaml') ? describeAt(resolved, inTenant(file, pathAt(text, position))) : undefined;
   }
@@ -67,8 +67,8 @@ const layersOf = (found: readonly Companion[], says: (text: string) => string) =
 
 const placeholder = /\{(\w+)\}/gu;
 
-const describeMail = (asked: DescriptionContext, event: string, row: string): Description | undefined => {
-  const { resolved, files, all, contract, position } = asked;
+const describeMail = (context: DescriptionContext, event: string, row: string): Description | undefined => {
+  const { resolved, files, all, contract, position } = context;
   const known = own(contract.events, event);
   if (known === undefined) return undefined;
   const path = `mails.${event}`;
@@ -76,7 +76,7 @@ const describeMail = (asked: DescriptionContext, event: string, row: string): De
     ({ index, 0: { length } }) => position.column > index && position.column <= index + length,
   );
   const name = pointed?.[1];
-  if (name !== undefined) return { path: `${path}.${name}`, says: formatPlaceholder(asked, name, known), explanation: undefined };
+  if (name !== undefined) return { path: `${path}.${name}`, says: formatPlaceholder(context, name, known), explanation: undefined };
   const found = mailFiles(resolved, event, files, all);
   const key = /^(subject|why):/u.exec(row)?.[1];
   const about = {

@@ -59,9 +59,9 @@ export const checkFields = (subject: Subject): void => {
   for (const section of ['fields', 'documents', 'password']) checkBounds(nodeAt(resolved.used, [section]), [section], reportAt);
   const causes = new Set<string>();
   for (const [form, { steps }] of Object.entries(tenant.forms ?? {})) {
-    const asked = Object.values(steps).flatMap((step) => step.fields);
-    const isKnown = asked.every((field) => tenant.fields?.[field] !== undefined);
-    for (const field of asked) {
+    const ownFields = Object.values(steps).flatMap((step) => step.fields);
+    const isKnown = ownFields.every((field) => tenant.fields?.[field] !== undefined);
+    for (const field of ownFields) {
       const data = tenant.fields?.[field];
       if (data === undefined) continue;
       const problems = kindOf(data).checkInForm?.(data, formCheckContextOf(subject, form, field, isKnown)) ?? [];

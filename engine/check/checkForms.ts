@@ -106,11 +106,11 @@ export const checkForms = (subject: Subject): void => {
     const isKnown = [...stepOf.keys()].every((field) => tenant.fields?.[field] !== undefined);
     for (const [template, consent] of Object.entries(isKnown ? (tenant.consents ?? {}) : {})) {
       if (!consent.mandatory || !makesAccount([...stepOf.keys()], tenant) || !consent.purposes.includes(purposeOf[data.mode])) continue;
-      const asked = [...stepOf.keys()].some((field) => {
+      const isAsked = [...stepOf.keys()].some((field) => {
         const fieldData = tenant.fields?.[field];
         return fieldData !== undefined && 'template' in fieldData && fieldData.template === template;
       });
-      if (!asked) reportAt('consent-not-asked', { path: at, or: fieldLists }, { form, name: template });
+      if (!isAsked) reportAt('consent-not-asked', { path: at, or: fieldLists }, { form, name: template });
     }
   }
 };

@@ -108,15 +108,15 @@ const checkCalendar = (subject: Subject): void => {
   const holidaysIn = (year: number): readonly Holiday[] =>
     holidaysOf === undefined || !contract.holidayCountries.includes(holidaysOf) ? [] : (contract.holidaysIn?.(holidaysOf, year) ?? []);
   const isHoliday = (day: string): boolean => RULE_YEARS.some((year) => holidaysIn(year).some(({ rule }) => rule === day));
-  for (const { path, ...said } of days) {
-    const { day } = said;
+  for (const { path, ...values } of days) {
+    const { day } = values;
     if (isDayOrRule(day) || isHoliday(day)) continue;
     const rule = ruleMeant(day);
     const more =
       rule === undefined
         ? correctBy(daysMeant(day, path, subject), placeOf(path))
         : { help: { rule }, fix: { edits: [{ at: placeOf(path), text: rule }], certain: true } };
-    reportAt('day-unknown', path, said, more);
+    reportAt('day-unknown', path, values, more);
   }
   if (holidaysOf === undefined || !contract.holidayCountries.includes(holidaysOf)) return;
   const added = Object.values(also);

@@ -7,7 +7,7 @@ import type { Tenant } from '../language/grammar.ts';
 import { tenantShape } from '../language/grammar.ts';
 import { type Node, nodeAt, type Place } from '../language/node.ts';
 import { type DeclaredNames, declaredAt, keysAt, sectionsIn } from '../resolve/declaredNames.ts';
-import { fieldsCalled, foldWords } from '../resolve/fieldsCalled.ts';
+import { findFieldsByLabel, foldWords } from '../resolve/findFieldsByLabel.ts';
 import { SHARED } from '../resolve/layers.ts';
 import { childShape } from '../resolve/merge.ts';
 import type { Subject } from './subject.ts';
@@ -62,7 +62,7 @@ const namesCalled = (words: string, space: Namespace, known: readonly string[], 
         [pages[name]?.slug, texts?.pages?.[name]?.title].some((own) => own !== undefined && foldWords(own) === wanted),
       );
     case 'field':
-      return fieldsCalled(words, new Map(known.map((name) => [name, texts?.fields?.[name]?.label])));
+      return findFieldsByLabel(words, new Map(known.map((name) => [name, texts?.fields?.[name]?.label])));
     default:
       return [];
   }

@@ -141,8 +141,8 @@ const repeatedNumber = (text: string, placeholders: readonly string[], path: rea
   if (bounds === undefined || !subject.resolved.sound || !/\d/u.test(text)) return;
   const numbers = Object.entries(numbersSaid(section, name, subject)).filter(([bound]) => bounds.includes(bound));
   // Where the bound is said by its name, the same number written out means something else.
-  const said = new Set(numbers.flatMap(([bound, number]) => (placeholders.includes(bound) ? [number] : [])));
-  const found = numbers.findLast(([, number]) => number > 1 && !said.has(number) && isWrittenIn(text, number));
+  const namedNumbers = new Set(numbers.flatMap(([bound, number]) => (placeholders.includes(bound) ? [number] : [])));
+  const found = numbers.findLast(([, number]) => number > 1 && !namedNumbers.has(number) && isWrittenIn(text, number));
   if (found !== undefined) subject.reportAt('text-repeats-number', path, { number: found[1], placeholder: found[0] });
 };
 

@@ -61,8 +61,8 @@ export const checkAddressing = (subject: Subject): void => {
   const findUnsaid = unsaidBy(subject);
   if (findUnsaid === undefined) return;
   const { tenant, contract, resolved, reportAt } = subject;
-  const said = new Set(neededTexts(tenant, contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])));
-  for (const place of said) {
+  const usedPaths = new Set(neededTexts(tenant, contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')])));
+  for (const place of usedPaths) {
     const path = place.split('.');
     const node = nodeAt(resolved.tree, path);
     const found = node?.is === 'scalar' ? findUnsaid(node.text) : undefined;

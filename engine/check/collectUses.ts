@@ -77,17 +77,17 @@ type Uses = {
 /** What these tenants declare and use. */
 export const collectUses = (tenants: readonly Pick<Resolved, 'layers'>[], contract: Contract): Uses => {
   const declared = declaredByFolder(tenants);
-  const said = new Set<string>();
+  const usedTexts = new Set<string>();
   const formScalars = new Map<string, Set<string>>();
   const lists = new Map<string, Map<string, Place>>();
   return {
     add: (subject) => {
       const { ready, tree } = subject.resolved;
-      noteUses(subject, contract, declared, said);
+      noteUses(subject, contract, declared, usedTexts);
       // What is switched off does not count as unused.
       if (ready !== undefined) {
         const switchedOn = { ...subject, tenant: ready.data, resolved: { ...subject.resolved, ...ready } };
-        noteUses(switchedOn, contract, declared, said);
+        noteUses(switchedOn, contract, declared, usedTexts);
         noteLists(switchedOn, lists);
       }
       noteLists(subject, lists);
@@ -100,7 +100,7 @@ export const collectUses = (tenants: readonly Pick<Resolved, 'layers'>[], contra
     },
     reportUnused: (blamed, report) => {
       // The texts of a form of address may be used by any tenant that chooses it.
-      const isSaid = ({ section, name, at }: Declared): boolean => section === undefined && isOfVoice(at.file) && said.has(name);
+      const isSaid = ({ section, name, at }: Declared): boolean => section === undefined && isOfVoice(at.file) && usedTexts.has(name);
       const unused = declared.unused().filter((one) => !isSaid(one) && !one.path.slice(1).some((step) => blamed.has(step)));
       const isConsequence = followsFrom(unused, formScalars);
       for (const { section, name, at, path } of unused) {
@@ -146,11 +146,11 @@ const declaredByFolder = (tenants: readonly Pick<Resolved, 'layers'>[]): Declare
   };
 };
 
-const noteUses = (subject: Subject, contract: Contract, { note }: DeclaredByFolder, said: Set<string>): void => {
+const noteUses = (subject: Subject, contract: Contract, { note }: DeclaredByFolder, usedTexts: Set<string>): void => {
   const { tree } = subject.resolved;
   const needed = neededTexts(subject.tenant, contract).flatMap(({ found }) => (found === undefined ? [] : [found.join('.')]));
   const saidHere = new Set(needed);
-  for (const text of needed) said.add(text);
+  for (const text of needed) usedTexts.add(text);
   const used = usedNames(subject);
   for (const section of SECTIONS) {
     for (const { name, at, node } of entries(tree.entries.get(section)?.node)) {

@@ -1,6 +1,6 @@
 /** Days that are written in another order than year-month-day, or with the name of a month. */
 import { isDay } from '../kinds/isDay.ts';
-import { foldWords } from '../resolve/fieldsCalled.ts';
+import { foldWords } from '../resolve/findFieldsByLabel.ts';
 import type { Path, Subject } from './subject.ts';
 
 /** Words between the parts of a day, and what follows a number that counts. */

@@ -43,17 +43,17 @@ const direct = (texts: Texts | undefined, path: readonly string[], purpose: Text
 };
 
 /** A field where a form asks it. */
-type Asked = { readonly form: string; readonly field: string; readonly at: Path };
+type FormField = { readonly form: string; readonly field: string; readonly at: Path };
 
-const ofField = (tenant: Tenant, asked: Asked): readonly NeededText[] => {
-  const { form, field } = asked;
+const ofField = (tenant: Tenant, formField: FormField): readonly NeededText[] => {
+  const { form, field } = formField;
   const data = tenant.fields?.[field];
   if (data === undefined || onlyOption(tenant, form, field) !== undefined) return [];
   // A choice without options is reported elsewhere.
   if (optionsIn(tenant, form, field)?.length === 0) return [];
   const types = 'use' in data ? documentTypesOf(tenant, form, field) : [undefined];
   return [
-    ...types.flatMap((type) => [...labels(tenant, asked, data, type), ...sentences(tenant, asked, data, type)]),
+    ...types.flatMap((type) => [...labels(tenant, formField, data, type), ...sentences(tenant, formField, data, type)]),
     ...options(tenant, form, field),
     ...(kindOf(data).texts?.(data, ruleContextOf(tenant)) ?? []).map(({ section, name, purpose, by }) =>
       direct(tenant.texts, ['texts', section, name], purpose, by),
@@ -61,7 +61,7 @@ const ofField = (tenant: Tenant, asked: Asked): readonly NeededText[] => {
   ];
 };
 
-const labels = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, type: string | undefined): readonly NeededText[] => {
+const labels = (tenant: Tenant, { form, field, at }: FormField, data: FieldData, type: string | undefined): readonly NeededText[] => {
   const own = kindOf(data).label?.(data);
   if (own !== undefined) {
     const { section, name, purpose } = own;
@@ -81,7 +81,7 @@ const labels = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, typ
   ];
 };
 
-const sentences = (tenant: Tenant, { form, field, at }: Asked, data: FieldData, type: string | undefined): readonly NeededText[] =>
+const sentences = (tenant: Tenant, { form, field, at }: FormField, data: FieldData, type: string | undefined): readonly NeededText[] =>
   mistakesOfField(data)
     .filter((mistake) => mistake !== 'empty' || isMandatory(tenant, form, field))
     .map((mistake) => {
@@ -173,7 +173,7 @@ const listNeeded = (tenant: Tenant, contract: Contract): readonly NeededText[] =
   ),
   ...Object.entries(tenant.statuses ?? {}).flatMap(([table, statuses]) =>
     // What nobody says has no words.
-    (contract.statuses[table]?.saidBy.length === 0 ? [] : Object.keys(statuses)).map((status) =>
+    (contract.statuses[table]?.usedBy.length === 0 ? [] : Object.keys(statuses)).map((status) =>
       direct(tenant.texts, ['texts', 'statuses', table, status], { is: 'status', table, status }, ['statuses', table, status]),
     ),
   ),

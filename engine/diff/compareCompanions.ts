@@ -88,7 +88,7 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
   if (before?.text === after?.text) return [];
   const [was, is] = [tableOf(before), tableOf(after)];
   const came = is.rows.filter(({ code }) => !was.byCode.has(code));
-  const gone = was.rows.filter(({ code }) => !is.byCode.has(code));
+  const removed = was.rows.filter(({ code }) => !is.byCode.has(code));
   const changed = is.rows.filter((row) => {
     const old = was.byCode.get(row.code);
     return old !== undefined && formatRow(old) !== formatRow(row);
@@ -96,7 +96,7 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
   const change = (code: 'added' | 'removed' | 'changed', rows: readonly Row[], direction: Change['direction']): readonly Change[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    const told = (table: Table, companion: Companion | undefined): WrittenValue => ({
+    const valueOf = (table: Table, companion: Companion | undefined): WrittenValue => ({
       says: rows.map(({ code: name }) => formatRow(table.byCode.get(name) ?? first)).join('; '),
       at: placeOf(companion?.path ?? '', table.lineOf.get(first.code) ?? 1),
     });
@@ -104,14 +104,14 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
       {
         code,
         path: [...path, code === 'changed' ? 'labels' : 'rows'],
-        ...(code === 'added' ? {} : { before: told(was, before) }),
-        ...(code === 'removed' ? {} : { after: told(is, after) }),
+        ...(code === 'added' ? {} : { before: valueOf(was, before) }),
+        ...(code === 'removed' ? {} : { after: valueOf(is, after) }),
         direction,
         isSpeech: code === 'changed',
       },
     ];
   };
-  return [...change('added', came, 'looser'), ...change('removed', gone, 'stricter'), ...change('changed', changed, 'unknown')];
+  return [...change('added', came, 'looser'), ...change('removed', removed, 'stricter'), ...change('changed', changed, 'unknown')];
 };
 
 type Table = {

@@ -50,12 +50,12 @@ export const formPlan = (declared: PlanContext, form: string): Omit<FormPlan, 'h
   };
 };
 
-const planRepeat = (repeat: RepeatedSection, asked: readonly string[]): Repeat => {
+const planRepeat = (repeat: RepeatedSection, fields: readonly string[]): Repeat => {
   const count = countField(repeat.section);
   return {
-    ...(asked.includes(count) ? { count } : {}),
+    ...(fields.includes(count) ? { count } : {}),
     min: repeat.min,
-    items: itemsOf(repeat).map((item) => repeat.fields.map((field) => itemField(field, item)).filter((field) => asked.includes(field))),
+    items: itemsOf(repeat).map((item) => repeat.fields.map((field) => itemField(field, item)).filter((field) => fields.includes(field))),
   };
 };
 

@@ -41,13 +41,13 @@ type Mapped = {
   readonly tenant: Tenant;
   readonly form: string;
   readonly repeats: readonly RepeatedSection[];
-  readonly asked: ReadonlySet<string>;
+  readonly ownFields: ReadonlySet<string>;
 };
 
 const mappedOf = (tenant: Tenant, form: string): Mapped => {
   const written = withItems(tenant, form);
-  const asked = new Set(Object.values(written.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields));
-  return { tenant: written, form, repeats: repeatsOf(tenant.forms?.[form]), asked };
+  const ownFields = new Set(Object.values(written.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields));
+  return { tenant: written, form, repeats: repeatsOf(tenant.forms?.[form]), ownFields };
 };
 
 const readAndWriteNode = (mapped: Mapped, data: TreeData): BothNode => {
@@ -86,7 +86,7 @@ const items = (mapped: Mapped, item: TreeData, repeat: RepeatedSection): BothNod
   const count = countField(repeat.section);
   return {
     is: 'items',
-    ...(mapped.asked.has(count) ? { count } : {}),
+    ...(mapped.ownFields.has(count) ? { count } : {}),
     min: repeat.min,
     items: itemsOf(repeat).map((number) => readAndWriteNode(mapped, ofItem(item, number, repeat))),
   };
@@ -105,7 +105,7 @@ const ofItem = (data: TreeData, item: number, repeat: RepeatedSection): TreeData
 
 /** What the form asks of a mapping; constants alone, left where fields were, carry nothing. */
 const pickCarried = (data: TreeData, mapped: Mapped): TreeData | undefined => {
-  if (typeof data === 'string') return mapped.asked.has(data.split('.', 1)[0] ?? '') ? data : undefined;
+  if (typeof data === 'string') return mapped.ownFields.has(data.split('.', 1)[0] ?? '') ? data : undefined;
   if (!isTree(data) || data.literal !== undefined || data.setting !== undefined) return data;
   if (data.repeat !== undefined) return repeatAt(data, mapped) === undefined ? undefined : data;
   if (isChoice(data)) return carriedChoice(data, mapped);

@@ -99,11 +99,11 @@ const brandOf = (tenant: Tenant): Shell['colours'] => {
 /** What no screen or call says yet is not sent to every page. */
 const messagesInUse = (contract: Contract): readonly string[] =>
   Object.entries(contract.messages)
-    .filter(({ 1: { saidBy } }) => isSaid(saidBy, contract))
+    .filter(({ 1: { usedBy } }) => isUsed(usedBy, contract))
     .map(([name]) => name);
 
 const statusesInUse = (contract: Contract): readonly string[] =>
-  Object.keys(contract.statuses).filter((table) => isSaid(contract.statuses[table]?.saidBy ?? [], contract));
+  Object.keys(contract.statuses).filter((table) => isUsed(contract.statuses[table]?.usedBy ?? [], contract));
 
-const isSaid = (saidBy: readonly string[], { pages, permitted }: Contract): boolean =>
-  saidBy.some((name) => name === 'anyPage' || name === 'anyCall' || permitted.includes(name) || own(pages, name)?.screen === true);
+const isUsed = (usedBy: readonly string[], { pages, permitted }: Contract): boolean =>
+  usedBy.some((name) => name === 'anyPage' || name === 'anyCall' || permitted.includes(name) || own(pages, name)?.screen === true);

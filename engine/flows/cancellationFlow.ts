@@ -31,7 +31,7 @@ export type CancellationContext = Omit<CancellationInput, 'isSent'> & {
   /** Continue was pressed with nothing chosen. */
   readonly lacksChoice: boolean;
   /** Incremented with each report of a mistake, so that the same mistake is announced again. */
-  readonly told: number;
+  readonly announcements: number;
 };
 
 /** What happens while an order is canceled. */
@@ -94,7 +94,7 @@ export const cancellationFlow = setup({
     step: isSent ? 0 : step,
     fewer: [],
     lacksChoice: false,
-    told: 0,
+    announcements: 0,
   }),
   initial: 'arriving',
   states: {
@@ -128,7 +128,7 @@ export const cancellationFlow = setup({
         },
         CONTINUE: [
           { guard: 'hasChoice', target: 'filling', actions: ['quiet', assign({ step: 2 })] },
-          { actions: assign(({ context }) => ({ lacksChoice: true, told: context.told + 1 })) },
+          { actions: assign(({ context }) => ({ lacksChoice: true, announcements: context.announcements + 1 })) },
         ],
         GO: { guard: 'toForm', target: 'filling', actions: ['quiet', assign(({ event }) => ({ step: event.step }))] },
         NEWS: {
@@ -149,7 +149,7 @@ export const cancellationFlow = setup({
             lines,
             fewer: lines.flatMap(({ line, left }) => ((context.choice[line] ?? 0) > left ? [line] : [])),
             choice: limitChoice(lines, context.choice),
-            told: context.told + 1,
+            announcements: context.announcements + 1,
           })),
         },
         CLOSED: 'closed',

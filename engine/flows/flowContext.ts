@@ -33,7 +33,7 @@ export type FlowContext = Omit<FlowInput, 'typed' | 'found' | 'step'> & {
   /** Mistakes as last reported, all of one step. */
   readonly mistakes: readonly Mistake[];
   /** Incremented with each report of mistakes, so that the same ones are announced again. */
-  readonly told: number;
+  readonly announcements: number;
   readonly server: readonly ServerMistake[];
   readonly returnToCheck: boolean;
   readonly restored: boolean;
@@ -111,7 +111,7 @@ export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
     record: { ...(typed ?? { ...input.start, ...draft?.record }), ...found },
     key: draft?.key ?? input.newKey(),
     mistakes: [],
-    told: 0,
+    announcements: 0,
     server: [],
     returnToCheck: false,
     restored,

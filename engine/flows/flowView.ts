@@ -10,7 +10,7 @@ export type FlowView = {
   /** A step, or CHECK. */
   readonly place: string;
   readonly mistakes: readonly Mistake[];
-  readonly told: number;
+  readonly announcements: number;
   readonly restored: boolean;
   /** What came back lacks a secret, and was left farther on. */
   readonly lacksSecret: boolean;
@@ -24,10 +24,10 @@ export type FlowView = {
 
 /** The view of a flow's state. */
 export const viewOf = ({ value, context }: SnapshotFrom<typeof formFlow>): FlowView => {
-  const { place, mistakes, told, restored, leftAt, unknown, refusal, record, answer } = context;
+  const { place, mistakes, announcements, restored, leftAt, unknown, refusal, record, answer } = context;
   // `judging` and `going` are passed through within one event: nobody ever sees them.
   const phase = value === 'judging' || value === 'going' ? 'answering' : value;
-  const seen = { phase, place, mistakes, told, restored, lacksSecret: leftAt !== undefined, retrying: unknown, refusal };
+  const seen = { phase, place, mistakes, announcements, restored, lacksSecret: leftAt !== undefined, retrying: unknown, refusal };
   return phase === 'answering' ? seen : { ...seen, record: context.form.visible(record), ...(phase === 'done' ? { answer } : {}) };
 };
 
@@ -35,7 +35,7 @@ export const viewOf = ({ value, context }: SnapshotFrom<typeof formFlow>): FlowV
 export const sameView = (a: FlowView, b: FlowView): boolean =>
   a.phase === b.phase &&
   a.place === b.place &&
-  a.told === b.told &&
+  a.announcements === b.announcements &&
   a.mistakes === b.mistakes &&
   a.restored === b.restored &&
   a.lacksSecret === b.lacksSecret &&

@@ -57,13 +57,13 @@ export const formFlow = setup({
     quiet: assign({ mistakes: [], refusal: undefined }),
     tell: assign(({ context }) => ({
       mistakes: mistakesIn(context, context.place, context.record),
-      told: context.told + 1,
+      announcements: context.announcements + 1,
       refusal: undefined,
     })),
     /** On the way to the end a step turned out unfinished (the server refused it, a condition changed). */
     toUnfinished: assign(({ context }) => {
       const place = unsendable(context) ?? context.place;
-      return { place, mistakes: mistakesIn(context, place, context.record), told: context.told + 1, returnToCheck: context.checkAnswers };
+      return { place, mistakes: mistakesIn(context, place, context.record), announcements: context.announcements + 1, returnToCheck: context.checkAnswers };
     }),
     toNext: assign(({ context }) => ({ place: stepNames(context)[rank(context, context.place) + 1] ?? context.place, restored: false })),
     /** Back to where a draft was left; another secret on the way is asked for first. */
@@ -193,7 +193,7 @@ export const formFlow = setup({
                   ? { message: output.message, ...(output.requestId === undefined ? {} : { requestId: output.requestId }) }
                   : { message: output.is === 'rejected' ? (output.mistakes[0]?.message ?? '') : '' },
               key: output.is === 'keySpent' ? context.newKey() : context.key,
-              told: context.told + 1,
+              announcements: context.announcements + 1,
               unknown: false,
             })),
           },

@@ -46,7 +46,7 @@ export type QuotationEvent =
   | { readonly type: 'RETRY' }
   | { readonly type: 'BACK' };
 
-const told = { message: undefined, missed: undefined, quotation: undefined };
+const cleared = { message: undefined, missed: undefined, quotation: undefined };
 
 /** One machine for the quotations of every tenant; its calls are passed in. */
 export const quotationFlow = setup({
@@ -56,10 +56,10 @@ export const quotationFlow = setup({
     requote: fromPromise<RequoteAnswer, QuotationContext>(({ input }) => input.requote(input.key ?? '')),
   },
   actions: {
-    begin: assign(({ context }) => ({ ...told, key: context.makeKey() })),
+    begin: assign(({ context }) => ({ ...cleared, key: context.makeKey() })),
     // The key stays: this is the same wish.
-    repeat: assign(told),
-    end: assign({ ...told, key: undefined }),
+    repeat: assign(cleared),
+    end: assign({ ...cleared, key: undefined }),
   },
 }).createMachine({
   id: 'quotationFlow',

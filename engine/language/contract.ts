@@ -23,7 +23,7 @@ export type Contract = {
   /** Words of files that the server writes → their placeholders. */
   readonly printed: Readonly<Record<string, readonly string[]>>;
   /** Messages → the pages and calls that say them (`anyPage`, `anyCall`: all), and their placeholders. */
-  readonly messages: Readonly<Record<string, { readonly saidBy: readonly string[]; readonly values: readonly string[] }>>;
+  readonly messages: Readonly<Record<string, { readonly usedBy: readonly string[]; readonly values: readonly string[] }>>;
   /** Page or lazy part of one, or `everywhere` → the words and messages that its code uses. */
   readonly pageTexts: Readonly<Record<string, { readonly words: readonly string[]; readonly messages: readonly string[] }>>;
   /** What `features` of tenant.yaml may switch off → all that is switched off with it. */
@@ -75,7 +75,7 @@ export type StatusNames = {
   readonly groups: readonly string[];
   readonly kinds: readonly string[];
   readonly actions: readonly string[];
-  readonly saidBy: readonly string[];
+  readonly usedBy: readonly string[];
 };
 
 /** What a limit is and who reads it; an `open` one a tenant may leave out. */

@@ -4,8 +4,8 @@ import type { Filling } from './filling.ts';
 import { formExamples } from './formExamples.ts';
 import type { ProofCase } from './proofCase.ts';
 
-export const exampleCases = (tenant: Tenant, form: string, { asked, fill, toShow }: Filling): readonly ProofCase[] => {
-  const asking = new Map(asked.map((one) => [one.field, one]));
+export const exampleCases = (tenant: Tenant, form: string, { askedFields, fill, toShow }: Filling): readonly ProofCase[] => {
+  const asking = new Map(askedFields.map((one) => [one.field, one]));
   return formExamples(tenant, form).flatMap(({ field, typed, sentence, beside }): readonly ProofCase[] => {
     const one = asking.get(field);
     if (one === undefined) return [];

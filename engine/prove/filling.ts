@@ -26,7 +26,7 @@ type AskedField = {
 
 /** What one form of a tenant asks, ready to be filled in. */
 export type Filling = {
-  readonly asked: readonly AskedField[];
+  readonly askedFields: readonly AskedField[];
   readonly shown: Readonly<Record<string, Condition>>;
   /** The whole form, with these values instead of others; what they hide is left out. */
   readonly fill: (over: TypedValues) => TypedValues;
@@ -37,7 +37,7 @@ export type Filling = {
 /** How a form can be filled in without a mistake, with any of its values varied. */
 export const fillingOf = (declared: Tenant, listed: ListedData, form: string): Filling => {
   const tenant = withItems(declared, form);
-  const asked = stepsOf(tenant, form).flatMap(({ name, fields }) =>
+  const askedFields = stepsOf(tenant, form).flatMap(({ name, fields }) =>
     fields.flatMap((field): readonly AskedField[] => {
       const data = tenant.fields?.[field];
       if (data === undefined) return [];
@@ -45,7 +45,7 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
       return [{ step: name, field, kind: data.kind, context, cases: casesOfField(data, context), sample: kindOf(data).sample }];
     }),
   );
-  const names = new Set(asked.map(({ field }) => field));
+  const names = new Set(askedFields.map(({ field }) => field));
   const shown = shownOf(tenant, form);
 
   const toShow = (field: string): TypedValues => toShowIn(shown, field);
@@ -55,7 +55,7 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
     const filled: Record<string, Value> = Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
     // Conditions and types of documents look at this.
     const chosen: Record<string, Value> = { ...filled };
-    for (const { field, context, cases, sample } of asked) {
+    for (const { field, context, cases, sample } of askedFields) {
       const condition = shown[field];
       const value = Object.hasOwn(over, field)
         ? over[field]
@@ -67,7 +67,7 @@ export const fillingOf = (declared: Tenant, listed: ListedData, form: string): F
     }
     return filled;
   };
-  return { asked, shown, fill, toShow };
+  return { askedFields, shown, fill, toShow };
 };
 
 /** A choice without surrounding blanks, and by its name rather than an alias. */

@@ -16,8 +16,8 @@ export const proofCasesOf = (declared: Tenant, listed: ListedData, form: string)
   return [...ruleCases(form, filling), ...hiddenCases(form, filling), ...exampleCases(tenant, form, filling)];
 };
 
-const ruleCases = (form: string, { asked, fill, toShow }: Filling): readonly ProofCase[] =>
-  asked.flatMap(({ step, field, kind, cases }) =>
+const ruleCases = (form: string, { askedFields, fill, toShow }: Filling): readonly ProofCase[] =>
+  askedFields.flatMap(({ step, field, kind, cases }) =>
     cases.map(({ typed, what, expected, beside }) => ({
       ...{ form, step, field, kind, what, typed },
       filled: fill({ ...toShow(field), ...beside, [field]: typed }),
@@ -27,11 +27,11 @@ const ruleCases = (form: string, { asked, fill, toShow }: Filling): readonly Pro
   );
 
 /** A field that its condition hides is not judged, whatever its value. */
-const hiddenCases = (form: string, { asked, shown, fill, toShow }: Filling): readonly ProofCase[] =>
-  asked.flatMap(({ step, field, kind, cases }) => {
+const hiddenCases = (form: string, { askedFields, shown, fill, toShow }: Filling): readonly ProofCase[] =>
+  askedFields.flatMap(({ step, field, kind, cases }) => {
     const wrong = cases.find(({ expected, typed }) => expected !== '' && typed !== '');
     return Object.entries(shown[field] ?? {}).flatMap(([other, values]) => {
-      const trigger = asked.find((one) => one.field === other);
+      const trigger = askedFields.find((one) => one.field === other);
       const hiding = trigger?.cases.find(({ expected, typed }) => expected === '' && !values.includes(chosenBy(typed, trigger.context)));
       if (wrong === undefined || hiding === undefined) return [];
       const filled = fill({ ...toShow(field), [other]: hiding.typed });

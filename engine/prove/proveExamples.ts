@@ -40,9 +40,9 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       const written = nodeAt(resolved.tree, path.map(String));
       // Refused, as expected, by other words: they may be what the author wants.
       const isOfWords = sentence !== '' && mistake !== '' && written?.is === 'scalar';
-      const said = isOfWords ? sentenceOf(tenant, name, field, typeOf(tenant, name, example), mistake) : undefined;
+      const foundText = isOfWords ? sentenceOf(tenant, name, field, typeOf(tenant, name, example), mistake) : undefined;
       const related = [
-        ...(said === undefined ? [] : [{ reason: { is: 'said' }, at: placeOf(said.path) } as const]),
+        ...(foundText === undefined ? [] : [{ reason: { is: 'said' }, at: placeOf(foundText.path) } as const]),
         { reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) } as const,
       ];
       const fix = isOfWords ? { fix: { edits: [{ at: written.at, text: inQuotes(message) }], certain: false } } : {};

@@ -12,14 +12,14 @@ import { summaryLines } from './summaryLines.ts';
 type Props = {
   readonly mistakes: readonly Mistake[];
   /** Grows with each report of mistakes; each time the summary takes the focus. */
-  readonly told: number;
+  readonly announcements: number;
   readonly words: Words;
   /** Ways on below the list. */
   readonly after?: ReactNode;
 };
 
 /** All mistakes of a step in the order of the screen. Its lines stay until the next try; one whose field is corrected is struck. */
-export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
+export const ErrorSummary = ({ mistakes, announcements, words, after }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
   // By the type that was judged: another one chosen since then is reported at the next try.
@@ -42,7 +42,7 @@ export const ErrorSummary = ({ mistakes, told, words, after }: Props) => {
         })
       : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes are announced again.
-  useEffect(() => summary.current?.focus(), [told]);
+  useEffect(() => summary.current?.focus(), [announcements]);
   return (
     <>
       <MistakeList

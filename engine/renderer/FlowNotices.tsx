@@ -32,14 +32,14 @@ const Stopped = ({ view, words, onRetry }: Pick<Props, 'words' | 'onRetry'> & { 
 
 const Refusal = ({
   refusal,
-  told,
+  announcements,
   words,
 }: {
   readonly refusal: NonNullable<FlowView['refusal']>;
-  readonly told: number;
+  readonly announcements: number;
   readonly words: Words;
 }) => (
-  <FlowNotice tone="error" title={formatWord(words, 'submitRefusedTitle')} told={told}>
+  <FlowNotice tone="error" title={formatWord(words, 'submitRefusedTitle')} announcements={announcements}>
     <p>{refusal.message}</p>
     {refusal.requestId !== undefined && <p className="form-request">{formatWord(words, 'requestId', { id: refusal.requestId })}</p>}
   </FlowNotice>
@@ -61,7 +61,7 @@ export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...o
           </button>
         </p>
       )}
-      {open && view.refusal && <Refusal refusal={view.refusal} told={view.told} words={words} />}
+      {open && view.refusal && <Refusal refusal={view.refusal} announcements={view.announcements} words={words} />}
       {stopped && <Stopped view={view} words={words} onRetry={onRetry} />}
       {notLoaded && (
         <FlowNotice tone="error" title={formatWord(words, 'connectionFailedTitle')}>

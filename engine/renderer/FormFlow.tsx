@@ -44,14 +44,14 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
     loadOptions: (source) => (latest.current.loadOptions ?? noOptions)(source),
     links: { policy: (id) => (latest.current.links ?? noLinks).policy(id) },
     asides: props.asides ?? noAsides,
-    sendFile: (asked) => (latest.current.sendFile ?? sendNothing)(asked),
+    sendFile: (file) => (latest.current.sendFile ?? sendNothing)(file),
   }));
   const { arrived } = useAddress({
     plan,
     place: flow.view?.place,
     step,
     running: flow.running,
-    onStep: (...asked) => latest.current.onStep?.(...asked),
+    onStep: (...change) => latest.current.onStep?.(...change),
     gathered: () => (flow.isDrawn() ? flow.gathered() : undefined),
   });
 
@@ -83,9 +83,9 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           mistakes={mistakes}
           isRefused={view?.refusal !== undefined}
           step={title}
-          onTitle={(said) => latest.current.onTitle?.(said)}
+          onTitle={(parts) => latest.current.onTitle?.(parts)}
         />
-        {error && <ErrorSummary mistakes={mistakes} told={view?.told ?? 0} words={words} after={props.afterMistakes?.(mistakes)} />}
+        {error && <ErrorSummary mistakes={mistakes} announcements={view?.announcements ?? 0} words={words} after={props.afterMistakes?.(mistakes)} />}
         {heading}
         <FlowNotices
           view={view}

@@ -28,7 +28,7 @@ type Props = {
   readonly onBack: () => void;
   readonly onKeep: () => void;
   /** Gives access to the values on the screen. */
-  readonly onHeard: (heard: FormListener | undefined) => void;
+  readonly onHeard: (listener: FormListener | undefined) => void;
 };
 
 /** One step: its heading, its fields in our own form, its buttons. */

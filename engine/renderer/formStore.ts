@@ -112,10 +112,10 @@ export const formStore = (start: FormRecord): FormStore => {
     },
     isUnlisted: (list, code) => unlisted.has(`${list} ${code}`),
     markUnlisted: (list, code) => unlisted.add(`${list} ${code}`),
-    setMistakes: (told) => {
-      const fields = new Map(told.map((mistake) => [mistake.field, mistake]));
+    setMistakes: (mistakes) => {
+      const fields = new Map(mistakes.map((mistake) => [mistake.field, mistake]));
       for (const field of [...errors.keys()]) if (!fields.has(field)) setMistake(field, undefined);
-      if (told.length === 0) wrong.clear();
+      if (mistakes.length === 0) wrong.clear();
       for (const [field, mistake] of fields) setMistake(field, mistake);
     },
     wasWrong: (field) => wrong.has(field),

@@ -24,4 +24,4 @@ export type SentAnswer =
   | { readonly is: 'unreachable' }
   | { readonly is: 'unchecked' };
 
-export type SendFile = (asked: FileToSend) => Promise<SentAnswer>;
+export type SendFile = (file: FileToSend) => Promise<SentAnswer>;

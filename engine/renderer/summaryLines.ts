@@ -12,10 +12,10 @@ const SHORTEST = 3;
 
 /** Whether a sentence says which field it is about: it has the first word of the field's name in it, or two and most of the others. */
 const names = (message: string, label: string): boolean => {
-  const said = new Set(words(message));
+  const messageWords = new Set(words(message));
   const [first = '', ...others] = words(label).filter((word) => word.length >= SHORTEST);
-  const named = others.filter((word) => said.has(word)).length;
-  return said.has(first) || (named > 1 && named > others.length / 2);
+  const named = others.filter((word) => messageWords.has(word)).length;
+  return messageWords.has(first) || (named > 1 && named > others.length / 2);
 };
 
 /** A label that is a question ends by itself. */

@@ -21,7 +21,7 @@ export const useAddress = ({ plan, place, step, running, onStep, gathered }: Add
   /** The place to which somebody moved last: a part of it may come later, and must know that too. */
   const movedTo = useRef<string>(undefined);
   /** The address that was asked for and has not come yet. */
-  const asked = useRef<number>(undefined);
+  const requestedStep = useRef<number>(undefined);
   const latest = useRef({ step, onStep, gathered });
   latest.current = { step, onStep, gathered };
 
@@ -32,20 +32,20 @@ export const useAddress = ({ plan, place, step, running, onStep, gathered }: Add
     const moved = arrivedAt.current !== undefined;
     if (moved && arrivedAt.current !== place) movedTo.current = place;
     arrivedAt.current = place;
-    if (number !== (asked.current ?? latest.current.step ?? 1)) latest.current.onStep(number, { replace: !moved });
+    if (number !== (requestedStep.current ?? latest.current.step ?? 1)) latest.current.onStep(number, { replace: !moved });
   }, [plan, place]);
 
   // … and the flow the address (back, forward, a link), no farther than what is finished.
   useEffect(() => {
     const flow = running.current;
     const wanted = step ?? 1;
-    asked.current = undefined;
+    requestedStep.current = undefined;
     if (!flow || numberOf(plan, flow.place()) === wanted || arrivedAt.current !== flow.place()) return;
     const record = latest.current.gathered();
     flow.send({ type: 'GO', step: placeAt(plan, wanted) ?? '', ...(record ? { record } : {}) });
     const landed = numberOf(plan, flow.place());
     if (landed === wanted) return;
-    asked.current = landed;
+    requestedStep.current = landed;
     latest.current.onStep(landed, { replace: true });
   }, [plan, step, running]);
 

@@ -96,9 +96,9 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       // What was typed before was about to be kept when the flow took it over, and so is what was found.
       if (first && (listener.current || latest.current.found)) flow.send({ type: 'KEEP', record: store.record() });
       // With the view, so that summary and messages are drawn in one pass; a step that is left is forgotten.
-      const said = first ? latest.current.plain?.view : undefined;
+      const plainView = first ? latest.current.plain?.view : undefined;
       // What the server has said of a form that came without a script stays until the next try.
-      const shown = said !== undefined && said.place === next.place ? { ...next, ...said } : next;
+      const shown = plainView !== undefined && plainView.place === next.place ? { ...next, ...plainView } : next;
       store.setMistakes(shown.mistakes);
       latest.current.onView?.(shown, store.record);
       setView(shown);

@@ -38,14 +38,14 @@ export const mailFiles = (resolved: Resolved, event: string, files: SourceFiles,
     `${SHARED}/mails/${event}.${language}.md`,
   ]);
 };
-export const mailFile = (...asked: Parameters<typeof mailFiles>): Companion | undefined => mailFiles(...asked)[0];
+export const mailFile = (...context: Parameters<typeof mailFiles>): Companion | undefined => mailFiles(...context)[0];
 
 export const policyFiles = (resolved: Resolved, policy: string, files: SourceFiles, all: Languages): readonly Companion[] =>
   found(files, [
     ...speakingFolders(resolved, all).map((folder) => `${folder}/policies/${policy}.md`),
     `${SHARED}/policies/${policy}.${languageOf(resolved)}.md`,
   ]);
-export const policyFile = (...asked: Parameters<typeof policyFiles>): Companion | undefined => policyFiles(...asked)[0];
+export const policyFile = (...context: Parameters<typeof policyFiles>): Companion | undefined => policyFiles(...context)[0];
 
 export const placeFile = (resolved: Resolved, level: 'state' | 'city' | 'municipal', files: SourceFiles): Companion | undefined =>
   found(

@@ -108,8 +108,8 @@ const reportUnknownVoices = (texts: ReadonlyMap<string, MapNode>, report: Report
 
 /** The forms of address that the shared texts of a language name. */
 const addressingsIn = (language: MapNode): readonly string[] => {
-  const said = language.entries.get('texts')?.node;
-  const named = said?.is === 'map' ? said.entries.get('addressing')?.node : undefined;
+  const textsNode = language.entries.get('texts')?.node;
+  const named = textsNode?.is === 'map' ? textsNode.entries.get('addressing')?.node : undefined;
   return named?.is === 'map' ? [...named.entries.keys()] : [];
 };
 

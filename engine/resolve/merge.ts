@@ -67,14 +67,14 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
   const entries = new Map(base.entries);
   const bound = boundOf(base) ?? outer;
   for (const name of removedNames(over)) {
-    const gone = name.text === 'tightenOnly' ? undefined : base.entries.get(name.text);
-    if (gone === undefined)
+    const removed = name.text === 'tightenOnly' ? undefined : base.entries.get(name.text);
+    if (removed === undefined)
       context.report(
         diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: { known: keysOf(base) }, tenant: context.tenant }),
       );
     else {
       entries.delete(name.text);
-      const without = { base: gone.node, name, again: over.entries.has(name.text), shape: childShape(shape, name.text, base, over) };
+      const without = { base: removed.node, name, again: over.entries.has(name.text), shape: childShape(shape, name.text, base, over) };
       loosenedWithout(without, [...path, name.text], context, bound);
     }
   }
@@ -249,8 +249,8 @@ const mergeList = (
 
 const changeList = (inherited: ListNode, over: MapNode, path: Path, context: MergeContext): ListNode => {
   const texts = new Set(inherited.items.map(describeNode));
-  const gone = removedNames(over);
-  for (const name of gone) {
+  const removed = removedNames(over);
+  for (const name of removed) {
     if (!texts.has(name.text))
       context.report(
         diagnose(
@@ -262,7 +262,7 @@ const changeList = (inherited: ListNode, over: MapNode, path: Path, context: Mer
         ),
       );
   }
-  let items: readonly Node[] = inherited.items.filter((item) => !gone.some((name) => name.text === describeNode(item)));
+  let items: readonly Node[] = inherited.items.filter((item) => !removed.some((name) => name.text === describeNode(item)));
   for (const { item, after } of inTurn(additions(over, path, context))) {
     if (items.some((one) => describeNode(one) === describeNode(item))) {
       context.report(diagnose('already-there', item.at, path, { name: describeNode(item) }, { tenant: context.tenant }));

@@ -103,7 +103,7 @@ const writeOut = (tenant: Tenant, form: string, repeat: RepeatedSection): Tenant
   const { repeat: { [section]: _, ...others } = {}, ...before } = data.steps[step] as Step;
   const [first = ''] = fields;
   const allItems = items.flatMap((item) => fields.map((field) => itemField(field, item)));
-  const asked = before.fields.flatMap((field) =>
+  const expanded = before.fields.flatMap((field) =>
     field === first ? [...(count === undefined ? [] : [count]), ...allItems] : own.has(field) ? [] : field,
   );
   const words = tenant.texts?.forms?.[form];
@@ -122,7 +122,7 @@ const writeOut = (tenant: Tenant, form: string, repeat: RepeatedSection): Tenant
           ...data.steps,
           [step]: {
             ...before,
-            fields: asked,
+            fields: expanded,
             sections: { ...before.sections, [section]: count ?? itemField(first, 1) },
             ...(Object.keys(others).length === 0 ? {} : { repeat: others }),
           },

@@ -12,7 +12,7 @@ import { sortDiagnostics } from '../language/sortDiagnostics.ts';
 import { completeLikes, inOther } from './completeLikes.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { collectNames, type DeclaredNames } from './declaredNames.ts';
-import { fieldsCalled } from './fieldsCalled.ts';
+import { findFieldsByLabel } from './findFieldsByLabel.ts';
 import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
@@ -229,7 +229,7 @@ const resolveTenant = (
   for (const layer of layers) for (const [field, kind] of kindsOf(layer.root)) if (!kinds.has(field)) kinds.set(field, kind);
   const top = topOf(`${name}/tenant.yaml`);
   const called = (words: string, among: readonly string[]): readonly string[] =>
-    fieldsCalled(words, new Map(among.map((field) => [field, labelIn(layers, field)])));
+    findFieldsByLabel(words, new Map(among.map((field) => [field, labelIn(layers, field)])));
   const language = spokenIn(layers);
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   for (const layer of layers) {

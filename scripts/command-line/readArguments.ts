@@ -12,10 +12,10 @@ export function readArguments<const O extends Options>(
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true as const, strict: true });
     return { values, positionals } as Pick<ParsedArguments<O>, 'values' | 'positionals'>;
   } catch (error) {
-    const said = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : undefined;
-    if (said === undefined) throw error;
+    const reason = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : undefined;
+    if (reason === undefined) throw error;
     return {
-      problem: `${said.split(/\. |\n/, 1)[0]}. There are: ${
+      problem: `${reason.split(/\. |\n/, 1)[0]}. There are: ${
         Object.keys(options)
           .map((name) => `--${name}`)
           .join(', ') || 'no options'

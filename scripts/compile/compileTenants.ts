@@ -54,21 +54,21 @@ export async function compileTenants(
 ): Promise<CompiledTenants> {
   const files = known.files ?? (await readTenantFiles(tenantsDir));
   const chains = only?.flatMap((name) => tenantFolders(name, files));
-  const { tenants, diagnostics, ...told } = compileInTurn(files, {
+  const { tenants, diagnostics, ...summary } = compileInTurn(files, {
     ...{ contract, hash: sha256 },
     ...(read === undefined ? {} : { read }),
     ...(chains === undefined ? {} : { only: chains }),
   });
   const changed: string[] = [];
   for (const tenant of tenants) {
-    const sources = filesOf(files, told.made[tenant.tenant]?.of ?? []);
+    const sources = filesOf(files, summary.made[tenant.tenant]?.of ?? []);
     const mayReplace = async (older: Release) => (await look?.mayReplace?.(older, tenant.tenant, sources)) ?? true;
     if (await publishTenant(compiledDir, tenant, { sources, mayReplace })) changed.push(tenant.tenant);
     look?.published?.(tenant);
   }
   if (changed.length > 0 && only === undefined) await sweepCompiled(compiledDir, foldersIn(files));
   const isKnown = ({ code, at }: Diagnostic) => only === undefined || !needsAll(code) || folderOf(at) !== SHARED;
-  return { ...told, diagnostics: diagnostics.filter(isKnown), files, changed };
+  return { ...summary, diagnostics: diagnostics.filter(isKnown), files, changed };
 }
 
 /** The folders of tenants, and those that they share. */

@@ -34,9 +34,9 @@ export function findAuthors(tenantsDir: string): AuthorOf {
     if (place === undefined) return undefined;
     const { file, start, end } = place;
     const key = after === undefined ? file : `${file}:${start.line}:${end.line}`;
-    const asked = known.get(key) ?? (after === undefined ? ofFile(file) : ofLines(file, start.line, Math.max(start.line, end.line)));
-    known.set(key, asked);
-    return asked.then(
+    const author = known.get(key) ?? (after === undefined ? ofFile(file) : ofLines(file, start.line, Math.max(start.line, end.line)));
+    known.set(key, author);
+    return author.then(
       (email) => (email === '' ? undefined : email),
       () => undefined,
     );

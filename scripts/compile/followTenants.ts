@@ -62,9 +62,9 @@ export function followTenants({ tenantsDir, compiledDir, broken, shown }: Follow
     const names = tenantsIn();
     const isAffected = (name: string) => written.some((folder) => folder.startsWith('_') || chainOf(name).includes(folder));
     for (const name of names.filter(isAffected)) stale.add(name);
-    const gone = written.filter((folder) => !folder.startsWith('_') && !names.includes(folder));
-    for (const name of gone) for (const known of [stale, mistakes]) known.delete(name);
-    if (gone.length > 0) await sweepCompiled(compiledDir, names);
+    const removed = written.filter((folder) => !folder.startsWith('_') && !names.includes(folder));
+    for (const name of removed) for (const known of [stale, mistakes]) known.delete(name);
+    if (removed.length > 0) await sweepCompiled(compiledDir, names);
   };
 
   const compileSome = async (files: SourceFiles, only?: readonly string[]): Promise<string> => {

@@ -53,10 +53,10 @@ export async function countAttempts({ counter: { server }, tenant, ago }: Fillin
 function predictionsIn(name: string, form: Form, aWeek: number): readonly Prediction[] {
   const judged = aWeek * 26;
   const stored = name === 'address' ? { stored: { refused: Math.round(judged * 0.035), judged } } : {};
-  return form.plan.steps.flatMap(({ fields: [, asked] }) => {
-    const mistake = asked && usualMistake(form, asked);
-    if (asked === undefined || mistake === undefined) return [];
-    const field = form.plan.fields[asked]?.itemOf ?? asked;
+  return form.plan.steps.flatMap(({ fields: [, fieldName] }) => {
+    const mistake = fieldName && usualMistake(form, fieldName);
+    if (fieldName === undefined || mistake === undefined) return [];
+    const field = form.plan.fields[fieldName]?.itemOf ?? fieldName;
     return [{ form: name, field, mistake, path: `fields.${field}`, flips: 6, ...stored }];
   });
 }
@@ -76,9 +76,9 @@ function tallyDay(form: Form, begun: number, isBefore: boolean): ReadonlyMap<str
   for (const [at, step] of plan.steps.entries()) {
     add(`reached ${step.name}`, here);
     if (at > 0) add(`returned ${plan.steps[at - 1]?.name}`, here * 0.05);
-    for (const [place, asked] of step.fields.entries()) {
-      const mistake = usualMistake(form, asked);
-      const field = plan.fields[asked]?.itemOf ?? asked;
+    for (const [place, name] of step.fields.entries()) {
+      const mistake = usualMistake(form, name);
+      const field = plan.fields[name]?.itemOf ?? name;
       if (mistake === undefined) continue;
       // The first fields of a step are those that people stumble over.
       const usual = 0.09 / (1 + place);

@@ -68,7 +68,7 @@ type DemoOptions = { readonly named: readonly string[]; readonly scale: number; 
 async function fill(
   settings: Settings,
   connectionString: string,
-  asked: DemoOptions,
+  options: DemoOptions,
   files: Parameters<typeof resolve>[0],
 ): Promise<number> {
   const begun = (settings.clockFile === undefined ? systemClock : clockFromFile(settings.clockFile))();
@@ -76,20 +76,20 @@ async function fill(
   const { server, tenants } = counter;
   try {
     const known = await tenants.codes();
-    const unknown = unknownCode(asked.named, known);
+    const unknown = unknownCode(options.named, known);
     if (unknown !== undefined) return misuse(unknown);
-    const codes = asked.named.length === 0 ? known : asked.named;
+    const codes = options.named.length === 0 ? known : options.named;
     await loadProductsOfTenants(server.db, tenants, codes, begun);
     const shops = await shopsOf(counter, settings, codes, files);
     const states = new Map(await Promise.all(shops.map(async (shop) => [shop, await fillStateOf(server.db, shop)] as const)));
-    if (asked.first && asked.scale === 0 && ![...states.values()].includes('none')) return 0;
+    if (options.first && options.scale === 0 && ![...states.values()].includes('none')) return 0;
     const words = new Map(shops.map((shop) => [shop.tenant.code, shop.words]));
     let faults = 0;
     const whole: Filling[] = [];
     for (const [at, shop] of shops.entries()) {
       const { code } = shop.tenant;
       const state = states.get(shop);
-      if (asked.first && state === 'none' && (await hasStrangers(server.db, words))) {
+      if (options.first && state === 'none' && (await hasStrangers(server.db, words))) {
         console.log('Somebody has registered: nothing more is added. To fill the other shops all the same: npm run tenant -- demo');
         break;
       }
@@ -107,7 +107,7 @@ async function fill(
       }
       console.log(`${code}: ${state === 'none' ? 'is filled' : 'was filled before; nothing is added'}. (${at + 1} of ${shops.length})`);
       whole.push(shop);
-      if (asked.scale > 0) await fillBulk(shop, Math.ceil(asked.scale / codes.length), printCount(code));
+      if (options.scale > 0) await fillBulk(shop, Math.ceil(options.scale / codes.length), printCount(code));
       const wrong = await findBroken(server.db, shop.tenant);
       for (const sentence of wrong) console.error(sentence);
       faults += wrong.length;

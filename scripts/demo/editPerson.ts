@@ -7,8 +7,8 @@ import type { Words } from './wordsOf.ts';
 const editing = 'personalInformation';
 
 /** Says what registration does not ask, where people.csv has it: a country may store one gender of everybody until they say theirs. */
-export async function editPerson(filling: Filling, person: Person, told: Words['people'][number]): Promise<void> {
-  const { gender, dateOfBirth } = told;
+export async function editPerson(filling: Filling, person: Person, words: Words['people'][number]): Promise<void> {
+  const { gender, dateOfBirth } = words;
   const { counter, tenant } = filling;
   const form = await tenant.now.form(editing);
   if (form === undefined || gender === undefined || dateOfBirth === undefined) return;

@@ -47,10 +47,10 @@ export async function fillFirstStart(settings: Settings, running: RunningShop): 
   );
   child.on('error', (error) => console.error(`The shops stay empty: ${error.message}`));
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  const gone = once(child, 'exit').catch(() => undefined);
+  const exited = once(child, 'exit').catch(() => undefined);
   return async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill();
-    await gone;
+    await exited;
   };
 }
 

@@ -15,9 +15,9 @@ export type FilledIn = { readonly form: LoadedForm; readonly record: FormRecord;
  * A tenant's form filled in, and its body.
  * @throws if it has mistakes, as `tryForm` reports
  */
-export async function fillForm(asked: FillContext, name: string, told: GivenValues, seed: number): Promise<FilledIn> {
-  const { form, record, mistakes } = await tryForm(asked, name, told, seed);
-  const { code, now } = asked.tenant;
+export async function fillForm(context: FillContext, name: string, given: GivenValues, seed: number): Promise<FilledIn> {
+  const { form, record, mistakes } = await tryForm(context, name, given, seed);
+  const { code, now } = context.tenant;
   if (mistakes.length > 0) throw new Error(`${code} ${name}: ${JSON.stringify(mistakes)} in ${JSON.stringify(record)}`);
   return { form, record, body: toPayload(form, record, now.shell.newExperience) };
 }
@@ -32,25 +32,25 @@ type GivenValues = Readonly<Record<string, Value>>;
 export async function tryForm(
   { tenant, resolved, words, now }: FillContext,
   name: string,
-  told: GivenValues,
+  given: GivenValues,
   seed: number,
 ): Promise<TriedForm> {
   const form = await tenant.now.form(name);
   if (form === undefined) throw new Error(`${tenant.code} has no form ${name}.`);
   const { side, shell } = tenant.now;
   const filling = fillingOf(resolved.data, { ...side, today: dayIn(now, shell.timeZone) }, name);
-  const usual = filling.fill(told);
+  const usual = filling.fill(given);
   const own: Record<string, Value> = {};
-  for (const { field, kind, context } of filling.asked) {
+  for (const { field, kind, context } of filling.askedFields) {
     const areaCode = areaCodeField(resolved, field);
-    if (areaCode !== undefined && told.areaCode !== undefined) own[areaCode] = told.areaCode;
+    if (areaCode !== undefined && given.areaCode !== undefined) own[areaCode] = given.areaCode;
     const value = usual[field];
-    if (value === undefined || Object.hasOwn(told, field)) continue;
+    if (value === undefined || Object.hasOwn(given, field)) continue;
     if (kind === 'document') {
       const type = context.typeField === undefined ? Object.keys(context.types)[0] : String(usual[context.typeField]);
       const definition = context.types[type ?? ''];
       const use = holderOf(resolved, field);
-      const begins = told[`${use}Number`];
+      const begins = given[`${use}Number`];
       const holder = { use, type: type ?? '', begins: begins === undefined ? undefined : String(begins) };
       if (definition !== undefined) own[field] = numberOf(words, { ...holder, definition }, seed);
     }
@@ -59,7 +59,7 @@ export async function tryForm(
     else if (kind === 'phone') own[field] = phoneLike(String(value), seed + field.length);
     else if (kind === 'name' && words.named[field] !== undefined) own[field] = words.named[field];
   }
-  const record = form.form.visible(recordOf(form.form, filling.fill({ ...told, ...own })));
+  const record = form.form.visible(recordOf(form.form, filling.fill({ ...given, ...own })));
   return { form, record, mistakes: form.form.judge(record) };
 }
 

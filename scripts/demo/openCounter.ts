@@ -68,7 +68,7 @@ export async function openCounter(settings: Settings, connectionString: string, 
     gatewayOf: createHttpGateways(settings),
     loyalty,
     // Invented people get no mail, and no CRM learns of them.
-    post: async (_trx, { to, values }) => {
+    enqueueMail: async (_trx, { to, values }) => {
       if (to !== undefined && 'code' in values) codes.set(to, String(values.code));
     },
     publish: async () => ({ id: randomUUID(), state: 'kept' }),

@@ -6,28 +6,28 @@ import type { Words } from './wordsOf.ts';
 type Address = Words['addresses'][number];
 
 /** An address with its places as the tenant's lists have them, and those that they lack: of the line, in words. */
-type LocatedAddress = { readonly told: Address; readonly unknown: readonly string[] };
+type LocatedAddress = { readonly address: Address; readonly unknown: readonly string[] };
 
 /** The address of somebody, the n-th of addresses.csv; as there are more people than lines, it starts again from the first. */
 export function addressAt({ addresses }: Words, side: ServerSide, at: number): Address {
   const address = addresses[at % addresses.length];
   if (address === undefined) throw new Error('addresses.csv has no addresses.');
-  return locate(address, side).told;
+  return locate(address, side).address;
 }
 
 export function locate(address: Address, side: ServerSide): LocatedAddress {
-  const told: Record<string, string> = {};
+  const place: Record<string, string> = {};
   const unknown: string[] = [];
   for (const [at, level] of levels.entries()) {
     const above = levels[at - 1];
     const list = placesOf(side, level);
     const name = address[level];
-    const found = list.find(({ label, within }) => label === name && (above === undefined || within === told[above]));
+    const found = list.find(({ label, within }) => label === name && (above === undefined || within === place[above]));
     if (list.length > 0 && found === undefined)
       unknown.push(`${level}: "${name}" is none of the places ${above === undefined ? '' : `in ${address[above]} `}that the tenant has.`);
-    told[level] = found?.code ?? name;
+    place[level] = found?.code ?? name;
   }
-  return { told: { ...address, ...told }, unknown };
+  return { address: { ...address, ...place }, unknown };
 }
 
 /** An address as an order has it, without empty fields. */

@@ -57,7 +57,7 @@ export type People = {
 export async function problemsOf(filling: Filling): Promise<readonly string[]> {
   const { words, ago, tenant, resolved } = filling;
   const { side } = tenant.now;
-  const asked = { ...filling, now: ago(0) };
+  const context = { ...filling, now: ago(0) };
   const missing = [
     'homeAddress',
     'workAddress',
@@ -101,7 +101,7 @@ export async function problemsOf(filling: Filling): Promise<readonly string[]> {
     })),
   ];
   for (const { file, at, form, told } of rows) {
-    const { mistakes } = await tryForm(asked, form, told, at + 20);
+    const { mistakes } = await tryForm(context, form, told, at + 20);
     for (const { field, message } of mistakes) problems.push(`${tenant.code}: demo/${file}:${at + 2} ${field}: ${message}`);
   }
   return problems;
@@ -144,7 +144,7 @@ export async function registerPeople(filling: Filling): Promise<People> {
 export function castOf(
   { words }: Pick<Filling, 'words'>,
   at: number,
-): { readonly told: PersonDetails; readonly email: string; readonly name: string } {
+): { readonly details: PersonDetails; readonly email: string; readonly name: string } {
   const one = words.people[at];
   if (one === undefined) throw new Error(`people.csv has fewer than ${at + 1} people.`);
   const { firstName, lastName } = one;
@@ -154,7 +154,7 @@ export function castOf(
       .replace(/[^A-Za-z]/gu, '')
       .toLowerCase();
   const email = `${plain(firstName)}.${plain(lastName)}@example.com`;
-  return { told: { ...one, email, password: demoPassword }, email, name: `${firstName} ${lastName}` };
+  return { details: { ...one, email, password: demoPassword }, email, name: `${firstName} ${lastName}` };
 }
 
 /** Whose company is approved. */
@@ -163,7 +163,7 @@ export const firmFounder = (filling: Pick<Filling, 'words'>) => castOf(filling, 
 type PersonDetails = Words['people'][number] & { readonly email: string; readonly password: string };
 
 /** The same with where they live. */
-const ofPlace = (filling: Filling, at: number) => ({ ...castOf(filling, at).told, ...homeOf(filling, at) });
+const ofPlace = (filling: Filling, at: number) => ({ ...castOf(filling, at).details, ...homeOf(filling, at) });
 const homeOf = ({ words, tenant }: Filling, at: number) => addressAt(words, tenant.now.side, at);
 /** Where a company is: after those of people. */
 const firmAt = (filling: Filling, which: number) => homeOf(filling, parts.newcomer + 1 + which);
@@ -174,12 +174,12 @@ const livingAt = (filling: Filling, at: number) => ({ place: homeOf(filling, at)
 
 async function customer(filling: Filling, at: number, role: string): Promise<Person> {
   const { counter, tenant, ago } = filling;
-  const { told, email, name } = castOf(filling, at);
+  const { details, email, name } = castOf(filling, at);
   counter.time.now = ago(364 - at);
   const { body } = await fillForm({ ...filling, now: counter.time.now }, 'personRegistration', ofPlace(filling, at), at + 20);
   const { userId } = await counter.visitor(tenant.code)<{ userId: string }>('POST', '/api/my-account/v2/users', body);
   const person = { role, userId, name, email, ...livingAt(filling, at), company: undefined };
-  await editPerson(filling, person, told);
+  await editPerson(filling, person, details);
   return person;
 }
 
@@ -199,28 +199,28 @@ async function fillReviews(filling: Filling): Promise<void> {
 async function founder(filling: Filling, part: keyof typeof founders, role: string, days = 360 - founders[part]): Promise<Person> {
   const { counter, tenant, ago, words } = filling;
   const [at, which] = [founders[part], firms[part]];
-  const { told, email, name } = castOf(filling, at);
+  const { details, email, name } = castOf(filling, at);
   const firm = words.companies[which];
   if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
   counter.time.now = ago(days);
-  const asked = { ...told, ...firm, ...firmAt(filling, which) };
+  const given = { ...details, ...firm, ...firmAt(filling, which) };
   const form = 'companyRegistration';
   const on = { ...filling, now: counter.time.now };
-  const document = String((await fillForm(on, form, asked, at + 20)).record.companyDocument);
+  const document = String((await fillForm(on, form, given, at + 20)).record.companyDocument);
   const papers = await sendPapers(filling, form, { document, name: firm.businessName });
-  const { body } = await fillForm(on, form, { ...asked, ...papers }, at + 20);
+  const { body } = await fillForm(on, form, { ...given, ...papers }, at + 20);
   const path = '/api/my-account/v2/users/businessUser/registration';
   const made = await counter.visitor(tenant.code)<{ userId: string; organizationId: string }>('POST', path, body);
   const company = { id: made.organizationId, document, name: firm.businessName };
   const person = { role, userId: made.userId, name, email, ...livingAt(filling, at), company };
-  await editPerson(filling, person, told);
+  await editPerson(filling, person, details);
   return person;
 }
 
 async function decide({ counter, tenant, ago }: Filling, { company }: Person, decision: Parameters<typeof decideCompany>[1]['decision']) {
   const { server } = counter;
-  const asked = { tenant: tenant.now, companyId: company?.id ?? '', decision, by: operator, now: ago(348) };
-  const { is } = await decideCompany(server, asked);
+  const request = { tenant: tenant.now, companyId: company?.id ?? '', decision, by: operator, now: ago(348) };
+  const { is } = await decideCompany(server, request);
   if (is !== 'decided') throw new Error(`${company?.name}: ${is}`);
 }
 
@@ -238,11 +238,11 @@ async function invite(filling: Filling, superuser: Person, at: number, more: Rea
   const { counter, tenant, ago } = filling;
   const { email } = castOf(filling, at);
   counter.time.now = ago(days);
-  const asked = {
+  const given = {
     ...{ ...ofPlace(filling, at), collaboratorEmail: email, ownCompanyDocument: superuser.company?.document ?? '' },
     ...{ purchaseLimit: 'unlimited', ...more },
   };
-  const { body } = await fillForm({ ...filling, now: counter.time.now }, 'collaborator', asked, at + 20);
+  const { body } = await fillForm({ ...filling, now: counter.time.now }, 'collaborator', given, at + 20);
   const boss = await enter(filling, superuser);
   await boss('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/collaborators`, body);
   return email;
@@ -254,14 +254,14 @@ async function colleague(filling: Filling, superuser: Person, at: number, userTy
   const email = await invite(filling, superuser, at, { collaboratorStatus: 'active', userType }, 346 - at);
   const { name } = castOf(filling, at);
   const guest = counter.visitor(tenant.code);
-  const asked = { ...filling, now: counter.time.now };
+  const context = { ...filling, now: counter.time.now };
   const company = superuser.company;
   const identity = { loginEmail: email, loginCompanyDocument: company?.document ?? '' };
-  const { body } = await fillForm(asked, 'collaboratorCode', identity, at);
+  const { body } = await fillForm(context, 'collaboratorCode', identity, at);
   const way = '/api/authentication/v1/organization-user';
   await guest('POST', `${way}/code`, body);
   const answer = { verificationCode: counter.codeFor(email), password: demoPassword };
-  const access = await fillForm(asked, 'collaboratorAccess', answer, at);
+  const access = await fillForm(context, 'collaboratorAccess', answer, at);
   await guest('POST', `${way}/register`, { ...(body as object), ...(access.body as object) });
   const user = await counter.server.db
     .selectFrom('users')

@@ -31,16 +31,16 @@ export async function settleIn(filling: Filling, who: Person, goods: Goods, seed
     ['homeAddress', who.place],
     ['workAddress', who.work],
   ] as const) {
-    const told = { ...place, addressName: words.named[name] ?? name, isDefaultAddress: name === 'homeAddress' };
-    const { body } = await fillForm({ ...filling, now }, 'address', told, seed);
+    const given = { ...place, addressName: words.named[name] ?? name, isDefaultAddress: name === 'homeAddress' };
+    const { body } = await fillForm({ ...filling, now }, 'address', given, seed);
     await visitor('POST', `/api/my-account/${version(filling)}/${tenant.code}/users/addresses`, body);
   }
   await keepLists(filling, visitor, goods, seed);
   await addCard(filling, visitor, who, seed, { cardExpiry: monthIn(counter.time.now, 48) });
   // The first has one of each kind, one of which has expired since.
   if (seed > 1) return;
-  for (const [at, { months, ...told }] of moreCards.entries())
-    await addCard(filling, visitor, who, seed + at + 1, { ...told, favoriteCard: false, cardExpiry: monthIn(counter.time.now, months) });
+  for (const [at, { months, ...card }] of moreCards.entries())
+    await addCard(filling, visitor, who, seed + at + 1, { ...card, favoriteCard: false, cardExpiry: monthIn(counter.time.now, months) });
 }
 
 /** Lists of what is to be bought, with a note, and of what somebody would like; a company's are shared, and one is to be quoted. */
@@ -79,13 +79,13 @@ async function addCard(
   visitor: Visitor,
   who: Person,
   seed: number,
-  told: { readonly cardExpiry: string; readonly cardType?: string; readonly cardNumber?: string; readonly favoriteCard?: boolean },
+  card: { readonly cardExpiry: string; readonly cardType?: string; readonly cardNumber?: string; readonly favoriteCard?: boolean },
 ): Promise<void> {
   const { counter } = filling;
   const { keys } = await visitor<JSONWebKeySet>('GET', '/api/my-account/v2/cryptoKeyManager/public');
   const [key] = keys;
   if (key?.kid === undefined) return;
-  const answers = { ...told, cardHolderName: who.name, contactEmail: who.email };
+  const answers = { ...card, cardHolderName: who.name, contactEmail: who.email };
   const { body, record } = await fillForm({ ...filling, now: counter.time.now }, 'card', answers, seed);
   const sealedNumber = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ number: String(record.cardNumber) })))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })
@@ -262,8 +262,8 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
     const number = await placePastOrder(counter.server, tenant, 'preparing', { ...ordering, ...home }, ago(days + 1));
     counter.time.now = ago(days);
     const visitor = await enter(filling, who);
-    const asked = { ...filling, now: counter.time.now };
-    const { body } = await fillForm(asked, 'cancellation', { contactEmail: who.email }, at);
+    const context = { ...filling, now: counter.time.now };
+    const { body } = await fillForm(context, 'cancellation', { contactEmail: who.email }, at);
     const ticket = await visitor<Ticket>('POST', `/api/post-sale/v1/orders/${number}/initiate-cancel`, body);
     if (ends === 'pending' || ticket.refund.status !== 'bankDataPending') continue;
     if (ends === 'voucher') {
@@ -272,7 +272,7 @@ export async function cancelSome(filling: Filling, people: People, goods: Goods)
       await db.transaction().execute((trx) => issueVoucher({ ...counter.server, tenants: counter.tenants }, trx, tenant, key, late));
       continue;
     }
-    const details = await fillForm(asked, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
+    const details = await fillForm(context, 'refund', { accountHolder: who.name, contactEmail: who.email }, at + 1);
     await visitor('POST', `/api/post-sale/v1/tickets/${ticket.id}/bank-details`, details.body);
     if (ends === 'paid') await payRefund(counter.server, { tenant, ticket: ticket.number, by: operator, now: ago(days - 2) });
   }

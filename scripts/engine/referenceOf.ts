@@ -68,9 +68,9 @@ const commentOf = (statement: ts.Statement): string => {
   if (above === undefined) return '';
   const words = ts.getTextOfJSDocComment(above.comment) ?? '';
   const tags = (above.tags ?? []).map((tag) => {
-    const said = ts.getTextOfJSDocComment(tag.comment) ?? '';
-    if (tag.tagName.text === 'example') return `\`\`\`ts\n${said}\n\`\`\``;
-    return ts.isJSDocParameterTag(tag) ? `\`${tag.name.getText()}\`: ${said}` : `${tag.tagName.text}: ${said}`;
+    const comment = ts.getTextOfJSDocComment(tag.comment) ?? '';
+    if (tag.tagName.text === 'example') return `\`\`\`ts\n${comment}\n\`\`\``;
+    return ts.isJSDocParameterTag(tag) ? `\`${tag.name.getText()}\`: ${comment}` : `${tag.tagName.text}: ${comment}`;
   });
   return [words, ...tags].join('\n\n').trim();
 };

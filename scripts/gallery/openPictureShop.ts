@@ -26,9 +26,9 @@ export async function openPictureShop(onLine: (line: string) => void): Promise<P
   });
   const close = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     }
     await rm(folder, { recursive: true, force: true });
   };

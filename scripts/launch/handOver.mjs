@@ -35,10 +35,10 @@ export async function handOver({ node, script, args }) {
   });
 }
 
-/** @param {() => void} gone */
-function watchParent(gone) {
+/** @param {() => void} onExit */
+function watchParent(onExit) {
   const parent = process.ppid;
   return setInterval(() => {
-    if (process.ppid !== parent) gone();
+    if (process.ppid !== parent) onExit();
   }, 500);
 }

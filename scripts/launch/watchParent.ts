@@ -2,7 +2,7 @@
  * Calls `gone` once the process named in PARENT_PID has ended, so that a killed parent leaves no orphan.
  * The variable is taken out of the environment: our own children have another parent.
  */
-export function watchParent(gone: () => void): void {
+export function watchParent(onExit: () => void): void {
   const pid = Number(process.env.PARENT_PID);
   delete process.env.PARENT_PID;
   if (!Number.isInteger(pid) || pid <= 0) return;
@@ -10,7 +10,7 @@ export function watchParent(gone: () => void): void {
   const timer = setInterval(() => {
     if (isDirectParent ? process.ppid === pid : exists(pid)) return;
     clearInterval(timer);
-    gone();
+    onExit();
   }, 500);
   timer.unref();
 }

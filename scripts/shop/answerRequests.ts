@@ -7,7 +7,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
-import { withPost } from './withPost.ts';
+import { withMailQueue } from './withMailQueue.ts';
 
 const USAGE =
   'npm run shop -- requests list <tenant>, requests show <tenant> withdrawal|complaint <number>, or requests answer|close <tenant> withdrawal|complaint <number> --text "…".';
@@ -52,7 +52,7 @@ export const answerRequests: Verb = async (args, settings) => {
   const step: RequestStep = { is: what, text: text.trim() };
   return onDatabase(settings, async (db, connectionString) => {
     const settlement = { tenant, request: { kind, number }, step, by, now };
-    return withPost(settings, connectionString, async (post) => reportOutcome(await settleRequest({ db, post }, settlement), key, step));
+    return withMailQueue(settings, connectionString, async (enqueueMail) => reportOutcome(await settleRequest({ db, enqueueMail }, settlement), key, step));
   });
 };
 

@@ -7,7 +7,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
-import { withPost } from './withPost.ts';
+import { withMailQueue } from './withMailQueue.ts';
 
 /** Brings an order, or one of its parcels, into its next status, as warehouse and till do; its invoice is written on the way. */
 export const moveOrder: Verb = async (args, settings) => {
@@ -25,13 +25,13 @@ export const moveOrder: Verb = async (args, settings) => {
   const { tenant } = found;
   return onDatabase(settings, async (db, connectionString) => {
     const step = { to, actor: userInfo().username, now: systemClock() };
-    const moved = await withPost(settings, connectionString, (post) =>
+    const moved = await withMailQueue(settings, connectionString, (enqueueMail) =>
       db
         .transaction()
         .execute((trx) =>
           parcel === undefined
-            ? advanceOrder({ post }, trx, tenant, number, step)
-            : moveParcel({ post }, trx, tenant, { number, parcel, to, actor: step.actor }, step.now),
+            ? advanceOrder({ enqueueMail }, trx, tenant, number, step)
+            : moveParcel({ enqueueMail }, trx, tenant, { number, parcel, to, actor: step.actor }, step.now),
         ),
     );
     if (moved.is === 'missing')

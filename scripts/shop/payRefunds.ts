@@ -7,7 +7,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
-import { withPost } from './withPost.ts';
+import { withMailQueue } from './withMailQueue.ts';
 
 const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
 
@@ -31,7 +31,7 @@ export const payRefunds: Verb = async (args, settings) => {
     }
     const payment = { tenant, ticket, by: userInfo().username, now: systemClock() };
     if (what === 'paid')
-      return withPost(settings, connectionString, async (post) => reportOutcome(await payRefund({ db, post }, payment), ticket));
+      return withMailQueue(settings, connectionString, async (enqueueMail) => reportOutcome(await payRefund({ db, enqueueMail }, payment), ticket));
     const account = await readAccountToPay(db, await readSecret(settings), payment);
     if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
     for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);

@@ -19,7 +19,7 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
-import { withPost } from './withPost.ts';
+import { withMailQueue } from './withMailQueue.ts';
 
 const USAGE =
   'npm run shop -- companies list <tenant>, companies files <tenant> <id> <folder>, or companies approve|reject <tenant> <id> [--reason "…"].';
@@ -52,8 +52,8 @@ async function list(db: Database, tenant: Tenant): Promise<number> {
   const changes = await waitingChanges(db, tenant.code);
   for (const { id, answer_by, business_name, profile, fields } of changes) {
     const wanted = Object.entries(fields).filter(([field, value]) => value !== profile[field]);
-    const said = wanted.map(([field, value]) => `${field} ${JSON.stringify(profile[field] ?? '')} → ${JSON.stringify(value)}`);
-    console.log(`${id}  answer by ${day(answer_by)}  ${business_name} wants to change ${said.join(', ')}`);
+    const differences = wanted.map(([field, value]) => `${field} ${JSON.stringify(profile[field] ?? '')} → ${JSON.stringify(value)}`);
+    console.log(`${id}  answer by ${day(answer_by)}  ${business_name} wants to change ${differences.join(', ')}`);
   }
   if (waiting.length + changes.length === 0) console.log('No company waits.');
   return 0;
@@ -83,19 +83,19 @@ const day = (date: Date | string): string => (typeof date === 'string' ? date : 
 type Shop = { readonly db: Database; readonly connectionString: string; readonly settings: Settings };
 
 async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, id: string, decision: Decision): Promise<number> {
-  return withPost(settings, connectionString, async (post, boss) => {
+  return withMailQueue(settings, connectionString, async (enqueueMail, boss) => {
     const decided = { decision, by: userInfo().username, now: systemClock() };
-    const ofCompany = await decideCompany({ db, post }, { tenant: tenant.now, companyId: id, ...decided });
-    if (ofCompany.is !== 'unknown') return said(ofCompany, id, decision);
-    return said(
-      await decideChange({ db, post, publish: createPublish(boss, createHttpCrm(settings.crmHosts)) }, { tenant, id, ...decided }),
+    const ofCompany = await decideCompany({ db, enqueueMail }, { tenant: tenant.now, companyId: id, ...decided });
+    if (ofCompany.is !== 'unknown') return printDecision(ofCompany, id, decision);
+    return printDecision(
+      await decideChange({ db, enqueueMail, publish: createPublish(boss, createHttpCrm(settings.crmHosts)) }, { tenant, id, ...decided }),
       id,
       decision,
     );
   });
 }
 
-function said(decided: ChangeDecided, id: string, decision: Decision): number {
+function printDecision(decided: ChangeDecided, id: string, decision: Decision): number {
   switch (decided.is) {
     case 'decided':
       console.log(`${decided.businessName} is ${decision.is}; the mail is on its way.`);

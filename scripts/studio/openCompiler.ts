@@ -36,10 +36,10 @@ export function openCompiler(): <Job extends CompileJob>(job: Job) => Promise<Re
     const begun = new Worker(new URL('./compileWorker.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
     begun.unref();
     begun.on('message', ({ id, answer }: { readonly id: number; readonly answer: CompileReply }) => {
-      const asked = waiting.get(id);
+      const request = waiting.get(id);
       waiting.delete(id);
-      if (answer.is === 'done') asked?.done(answer.result as never);
-      else asked?.failed(new Error(answer.why));
+      if (answer.is === 'done') request?.done(answer.result as never);
+      else request?.failed(new Error(answer.why));
       if (waiting.size === 0) {
         clearTimeout(resting);
         resting = setTimeout(end, idle).unref();
@@ -49,7 +49,7 @@ export function openCompiler(): <Job extends CompileJob>(job: Job) => Promise<Re
       // What waits now waits for another thread.
       if (worker !== begun) return;
       worker = undefined;
-      for (const asked of waiting.values()) asked.failed(error);
+      for (const request of waiting.values()) request.failed(error);
       waiting.clear();
     };
     begun.on('error', failed);

@@ -36,7 +36,7 @@ export const build: Verb = async (args, settings) => {
   for (const tenant of compiled.changed) console.log(`published ${tenant}`);
   const ours = settings.tenantsDir === path.join(root, 'tenants');
   const broken = Object.entries(compiled.made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
-  const current = ours ? await differences(await committedFiles(compiled.tenants), broken) : { stale: new Map<string, string>(), gone: [] };
+  const current = ours ? await differences(await committedFiles(compiled.tenants), broken) : { stale: new Map<string, string>(), removed: [] };
   const mistakes = errorsAsText(compiled, shownFolder(settings));
   if (mistakes !== '') console.error(mistakes);
   if (checking) return prove(current, mistakes !== '');
@@ -72,7 +72,7 @@ async function predict({ compiledDir }: Settings, db: Database, { tenant, findin
   await db.transaction().execute((trx) => keepPredictions(trx, of, predictionsOf(findings)));
 }
 
-type Differences = { readonly stale: ReadonlyMap<string, string>; readonly gone: readonly string[] };
+type Differences = { readonly stale: ReadonlyMap<string, string>; readonly removed: readonly string[] };
 
 /** What differs below schemas/: files to write, and files of forms and tenants that are gone. A broken tenant keeps its own. */
 async function differences(wanted: ReadonlyMap<string, string>, broken: readonly string[]): Promise<Differences> {
@@ -83,7 +83,7 @@ async function differences(wanted: ReadonlyMap<string, string>, broken: readonly
     if ((await readFile(path.join(schemasDir, name), 'utf8').catch(() => undefined)) !== text) stale.set(name, text);
   }
   const entries = await readdir(schemasDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const gone = entries
+  const removed = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(schemasDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter(
@@ -94,25 +94,25 @@ async function differences(wanted: ReadonlyMap<string, string>, broken: readonly
         !wanted.has(name) &&
         !broken.includes(name.split('/', 1)[0] ?? ''),
     );
-  return { stale, gone };
+  return { stale, removed };
 }
 
-function prove({ stale, gone }: Differences, mistaken: boolean): number {
+function prove({ stale, removed }: Differences, mistaken: boolean): number {
   for (const name of stale.keys()) console.error(`schemas/${name} is out of date.`);
-  for (const name of gone) console.error(`schemas/${name} belongs to nothing any more.`);
-  const count = stale.size + gone.length;
+  for (const name of removed) console.error(`schemas/${name} belongs to nothing any more.`);
+  const count = stale.size + removed.length;
   if (count > 0) console.error(`${count} of the compiled files are out of date: ${REMEDY}`);
   return count > 0 || mistaken ? 1 : 0;
 }
 
-async function write({ stale, gone }: Differences): Promise<void> {
+async function write({ stale, removed }: Differences): Promise<void> {
   for (const [name, text] of stale) {
     const file = path.join(schemasDir, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
     console.log(`wrote schemas/${name}`);
   }
-  for (const name of gone) {
+  for (const name of removed) {
     const file = path.join(schemasDir, name);
     await rm(file, { force: true });
     await rmdir(path.dirname(file)).catch(() => undefined);

@@ -22,7 +22,7 @@ import { removedIn } from './removedIn.ts';
 export const explain: Verb = async (args, settings) => {
   const read = readArguments(args, { output: { type: 'string', default: 'text' } });
   if (read.problem !== undefined) return misuse(read.problem);
-  const [name, asked = '', more] = read.positionals;
+  const [name, path = '', more] = read.positionals;
   if (name === undefined || more !== undefined) return misuse('npm run tenant -- explain <tenant> [path], or explain <code>.');
   const output = outputs.find((one) => one === read.values.output);
   if (output === undefined) return misuse(`--output is "${read.values.output}", but must be one of: ${outputs.join(', ')}.`);
@@ -38,12 +38,12 @@ export const explain: Verb = async (args, settings) => {
       ...new Set([...source.files.keys()].filter((file) => file.endsWith('/tenant.yaml')).map((file) => file.split('/', 1)[0] ?? '')),
     ];
     // A path is of a tenant.
-    if (asked !== '') return misuse(`There is no tenant "${name}": ${formatSuggestion(name, known)}`);
+    if (path !== '') return misuse(`There is no tenant "${name}": ${formatSuggestion(name, known)}`);
     return misuse(
       `"${name}" is neither a tenant nor the code of a diagnostic: ${formatSuggestion(name, [...known, ...Object.keys(diagnosticCodes)])}`,
     );
   }
-  return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), asked, settings, print);
+  return explainPath(withCatalogue(tenant, source.files, languagesOf(tenants)), path, settings, print);
 };
 
 const outputs = ['text', 'json'] as const;
@@ -72,16 +72,16 @@ const explainCode = ({ code, severity, message, help, why, right }: ManualEntry)
   ].join('\n');
 
 /** What is in tenant.yaml is named without the name of the file. */
-const fullPath = (tenant: Resolved, asked: string): string =>
-  explainValue(tenant, asked) === undefined && explainValue(tenant, `tenant.${asked}`) !== undefined ? `tenant.${asked}` : asked;
+const fullPath = (tenant: Resolved, path: string): string =>
+  explainValue(tenant, path) === undefined && explainValue(tenant, `tenant.${path}`) !== undefined ? `tenant.${path}` : path;
 
 function explainPath(tenant: Resolved, path: string, settings: Settings, print: Print): number {
-  const asked = fullPath(tenant, path);
-  if (asked === '') return print(overviewOf(tenant), () => overview(tenant));
-  const found = explainValue(tenant, asked);
+  const full = fullPath(tenant, path);
+  if (full === '') return print(overviewOf(tenant), () => overview(tenant));
+  const found = explainValue(tenant, full);
   const folder = shownFolder(settings);
-  const looked = lookUp(tenant, asked);
-  const of = { tenant: tenant.name, path: asked };
+  const looked = lookUp(tenant, full);
+  const of = { tenant: tenant.name, path: full };
   const lookedFor = looked === undefined ? {} : { lookedFor: looked };
   if (found !== undefined) {
     const written = found.layers.map(({ file, ...layer }) => ({ file: `${folder}/${file}`, ...layer }));
@@ -90,15 +90,15 @@ function explainPath(tenant: Resolved, path: string, settings: Settings, print: 
     );
   }
   if (looked !== undefined) {
-    print({ ...of, layers: [], ...lookedFor }, () => [`${asked} is not written there.`, ...order(looked)].join('\n'));
+    print({ ...of, layers: [], ...lookedFor }, () => [`${full} is not written there.`, ...order(looked)].join('\n'));
     return looked.some(({ says }) => says !== undefined) ? 0 : 1;
   }
-  const gone = removedIn(tenant, asked);
-  if (gone !== undefined) {
-    const removed = { file: `${folder}/${gone.file}`, line: gone.start.line, column: gone.start.column };
-    return print({ ...of, layers: [], removed }, () => `${asked}\n  removed  ${removed.file}:${removed.line}`);
+  const removedAt = removedIn(tenant, full);
+  if (removedAt !== undefined) {
+    const removed = { file: `${folder}/${removedAt.file}`, line: removedAt.start.line, column: removedAt.start.column };
+    return print({ ...of, layers: [], removed }, () => `${full}\n  removed  ${removed.file}:${removed.line}`);
   }
-  const { found: known, lost = '', names } = namesBelow(tenant, asked);
+  const { found: known, lost = '', names } = namesBelow(tenant, full);
   const where = known.length === 0 ? `"${tenant.name}"` : `"${known.join('.')}"`;
   const what = names.length === 0 ? `${where} is a single value.` : `There is no "${lost}" in ${where}: ${formatSuggestion(lost, names)}`;
   return misuse(what);

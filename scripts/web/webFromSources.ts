@@ -18,7 +18,7 @@ const studioFromSources = path.join(root, '.web', 'studio-from-sources');
 /** The web application straight from its sources, by Vite within our server: one process, one port. */
 export function webFromSources(): DevWeb {
   let vite: ViteDevServer | undefined;
-  let asked: readonly string[] = [];
+  let entries: readonly string[] = [];
   let studio: Promise<string> | undefined;
   return {
     fromSources: true,
@@ -54,12 +54,12 @@ export function webFromSources(): DevWeb {
     },
     async html(url: string) {
       const tenant = url.split(/[/?]/)[1] ?? '';
-      asked = [tenant, ...asked.filter((other) => other !== tenant)];
+      entries = [tenant, ...entries.filter((other) => other !== tenant)];
       const file = path.join(root, 'src/web/index.html');
       const source = await readFile(file, 'utf8');
       return vite === undefined ? source : vite.transformIndexHtml(url, source);
     },
     tell: (event, data) => vite?.environments.client.hot.send(event, data),
-    onScreen: (tenants) => asked.filter((tenant) => tenants.includes(tenant)),
+    onScreen: (tenants) => entries.filter((tenant) => tenants.includes(tenant)),
   };
 }

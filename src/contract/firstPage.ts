@@ -29,7 +29,7 @@ export type PlainForm = {
     readonly phase: 'answering';
     readonly place: string;
     readonly mistakes: readonly Mistake[];
-    readonly told: number;
+    readonly announcements: number;
     readonly restored: boolean;
     readonly lacksSecret: boolean;
     readonly retrying: boolean;

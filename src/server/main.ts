@@ -116,7 +116,7 @@ export async function serve({
     files: createFiles(settings),
     scan: settings.scanner && createClamScan(settings.scanner),
     maps: bundledMaps,
-    post: createEnqueueMail(boss, secret),
+    enqueueMail: createEnqueueMail(boss, secret),
     publish: createPublish(boss, crm),
     revoke: createRevoke(boss),
     loyalty: createHttpLoyalty(settings.loyaltyHosts, createBundledLoyalty(db)),

@@ -22,7 +22,7 @@ export type Server = {
   readonly replica: Database;
   readonly catalogue: Products;
   readonly secret: Secret;
-  readonly post: EnqueueMail;
+  readonly enqueueMail: EnqueueMail;
   readonly publish: Publish;
   readonly loyalty: Loyalty;
   readonly enrol: Enrol;

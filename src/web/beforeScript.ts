@@ -63,8 +63,8 @@ const writeAgain = (old: Control | HTMLAnchorElement): boolean => {
 };
 
 const writeAll = (controls: readonly (Control | HTMLAnchorElement)[], left: number): void => {
-  const gone = controls.filter((control) => !control.isConnected && !writeAgain(control));
-  if (gone.length > 0 && left > 0) setTimeout(writeAll, pause, gone, left - 1);
+  const replaced = controls.filter((control) => !control.isConnected && !writeAgain(control));
+  if (replaced.length > 0 && left > 0) setTimeout(writeAll, pause, replaced, left - 1);
   else if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('#root form'))?.requestSubmit();
 };
 

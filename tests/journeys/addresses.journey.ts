@@ -10,7 +10,7 @@ import { type Answers, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { ownShop, type Shop } from '../support/journeys/shop.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 /** The address of a tenant's company, in the form of a delivery address. */
 const addressIn = (tenant: string, addressName: string): Answers => {
@@ -55,7 +55,7 @@ test.describe.configure({ mode: 'default' });
 const registered = new Set<string>();
 
 /** The tenant's person, signed in, at their addresses; registered first where nobody has done so. */
-const openAddresses = async (page: Page, compiled: Compiled): Promise<void> => {
+const openAddresses = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   const { person } = peopleOf(compiled.tenant);
   if (!registered.has(compiled.tenant)) await register({ page, compiled, on: 'personalRegistration', answers: person });
   registered.add(compiled.tenant);
@@ -76,18 +76,18 @@ const namesOf = (page: Page): Promise<readonly string[]> =>
   );
 
 /** What is done with one address: its button or link, whose name says of which it is. */
-const act = (page: Page, compiled: Compiled, does: 'edit' | 'makeFavourite' | 'delete', name: string): Promise<void> =>
+const act = (page: Page, compiled: CompiledTenant, does: 'edit' | 'makeFavourite' | 'delete', name: string): Promise<void> =>
   row(page, name)
     .getByRole(does === 'edit' ? 'link' : 'button', { name: `${word(compiled, does)} ${name}` })
     .click();
 
-const fillAddress = async (page: Page, compiled: Compiled, answers: Answers): Promise<void> => {
+const fillAddress = async (page: Page, compiled: CompiledTenant, answers: Answers): Promise<void> => {
   const plan = await compiled.plan('address');
   const [step] = plan.steps;
   if (step) await fillStep(page, plan, step, answers);
 };
 
-const addAddress = async (page: Page, compiled: Compiled, answers: Answers): Promise<void> => {
+const addAddress = async (page: Page, compiled: CompiledTenant, answers: Answers): Promise<void> => {
   await page.getByRole('link', { name: word(compiled, 'addAddress') }).click();
   await fillAddress(page, compiled, answers);
   await onward(page).click();

@@ -10,7 +10,7 @@ import { peopleOf } from '../support/journeys/people.ts';
 import { moveOrderTo, placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { shopVerb } from '../support/journeys/shopVerb.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
@@ -24,7 +24,7 @@ const lines = [
 const registered = new Set<string>();
 
 /** The tenant's person, signed in; the number of an order of theirs that is being prepared. */
-const orderOf = async (page: Page, compiled: Compiled, dataDir: string): Promise<string> => {
+const orderOf = async (page: Page, compiled: CompiledTenant, dataDir: string): Promise<string> => {
   const { person } = peopleOf(compiled.tenant);
   if (!registered.has(compiled.tenant)) await register({ page, compiled, on: 'personalRegistration', answers: person });
   registered.add(compiled.tenant);
@@ -37,7 +37,7 @@ const main = (page: Page, on: string): Locator => page.locator(`main[data-page="
 const choice = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });
 
 /** From the choice of lines to the last word. */
-const goToLastStep = async (page: Page, compiled: Compiled): Promise<void> => {
+const goToLastStep = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   await onward(page).click();
   await page.locator('input[name="cancellationReason"][value="changedMind"]').check();
   await onward(page).click();

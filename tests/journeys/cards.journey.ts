@@ -9,7 +9,7 @@ import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import type { Shop } from '../support/journeys/shop.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
@@ -33,7 +33,7 @@ const REFUSED = '4000000000000002';
 /** The gateway has an origin of its own; a browser writes each refusal to the console. */
 const expected = [/asked another host: http:\/\/127\.0\.0\.1:\d+\/frames\//, /status of 4(22|04)/, /status of 503/];
 
-const openCards = async (page: Page, compiled: Compiled): Promise<void> => {
+const openCards = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   const { person } = peopleOf(compiled.tenant);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   await page.goto(addressOf(compiled, 'login'));
@@ -45,7 +45,7 @@ const openCards = async (page: Page, compiled: Compiled): Promise<void> => {
 const rows = (page: Page): Locator => page.locator('.payment');
 const row = (page: Page, lastFour: string): Locator => rows(page).filter({ hasText: `•••• ${lastFour}` });
 const toast = (page: Page): Locator => page.locator('.toast');
-const nameOf = (compiled: Compiled, brand: string, lastFour: string): string =>
+const nameOf = (compiled: CompiledTenant, brand: string, lastFour: string): string =>
   word(compiled, 'cardName', { brand: word(compiled, 'cardBrand', { brand }), lastFour });
 
 /** The last digits in the order of the list, the favourite with a star. */
@@ -58,7 +58,7 @@ const cardsOf = (page: Page): Promise<readonly string[]> =>
   );
 
 /** The input of the number, in our form or in the gateway's frame. */
-const numberInput = async (page: Page, compiled: Compiled): Promise<Locator> => {
+const numberInput = async (page: Page, compiled: CompiledTenant): Promise<Locator> => {
   const plan = await compiled.plan('card');
   const field = plan.fields.cardNumber;
   const isFramed = field?.kind === 'cardNumber' && field.entry === 'frame';
@@ -71,7 +71,7 @@ const chooseType = async (page: Page, type = 'creditCard'): Promise<void> => {
   await expect(page).toHaveURL(/\/1$/);
 };
 
-const fillCard = async (page: Page, compiled: Compiled, number: string): Promise<void> => {
+const fillCard = async (page: Page, compiled: CompiledTenant, number: string): Promise<void> => {
   const { document, phone } = owners[compiled.tenant] ?? anyOwner;
   await (await numberInput(page, compiled)).fill(number);
   await control(page, 'cardHolderName').fill('Ana Núñez');
@@ -84,7 +84,7 @@ const fillCard = async (page: Page, compiled: Compiled, number: string): Promise
   await expect(control(page, 'contactEmail')).toHaveValue(/.+@.+/);
 };
 
-const addCard = async (page: Page, compiled: Compiled, number: string, type?: string): Promise<void> => {
+const addCard = async (page: Page, compiled: CompiledTenant, number: string, type?: string): Promise<void> => {
   await page.getByRole('link', { name: word(compiled, 'addPaymentMethod') }).click();
   await chooseType(page, type);
   await fillCard(page, compiled, number);

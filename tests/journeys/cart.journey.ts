@@ -8,7 +8,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase as queryOf } from '../support/journeys/queryDatabase.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
@@ -50,13 +50,13 @@ const setStock = (tenant: string, sku: string, quantity: number) =>
     [tenant, sku, quantity],
   );
 
-const api = (page: Page, compiled: Compiled, path: string, body?: unknown) => {
+const api = (page: Page, compiled: CompiledTenant, path: string, body?: unknown) => {
   const headers = { 'x-tenant': compiled.tenant, 'x-channel': 'web', 'idempotency-key': crypto.randomUUID() };
   return body === undefined ? page.request.get(path, { headers }) : page.request.post(path, { headers, data: body });
 };
-const addLines = async (page: Page, compiled: Compiled, lines: readonly Line[]) =>
+const addLines = async (page: Page, compiled: CompiledTenant, lines: readonly Line[]) =>
   expect((await api(page, compiled, cart, { lines })).status()).toBe(200);
-const heldLines = async (page: Page, compiled: Compiled): Promise<readonly (Line & { readonly warranty?: string })[]> => {
+const heldLines = async (page: Page, compiled: CompiledTenant): Promise<readonly (Line & { readonly warranty?: string })[]> => {
   const { lines } = (await (await api(page, compiled, cart)).json()) as {
     readonly lines: readonly (Line & { readonly options?: readonly { readonly id: string }[] })[];
   };
@@ -65,11 +65,11 @@ const heldLines = async (page: Page, compiled: Compiled): Promise<readonly (Line
 
 const row = (page: Page, sku: string): Locator => page.locator(`.cart-line[data-sku="${sku}"]`);
 const toast = (page: Page): Locator => page.locator('.toast');
-const money = ({ shell }: Compiled, amount: number): string => formatMoney(`${amount}.00`, shell).replaceAll('\u00a0', ' ');
+const money = ({ shell }: CompiledTenant, amount: number): string => formatMoney(`${amount}.00`, shell).replaceAll('\u00a0', ' ');
 
 const registered = new Set<string>();
 /** The tenant's person, signed in; registered first where nobody has done so. */
-const enter = async (page: Page, compiled: Compiled): Promise<string> => {
+const enter = async (page: Page, compiled: CompiledTenant): Promise<string> => {
   const { person } = peopleOf(compiled.tenant);
   if (!registered.has(compiled.tenant)) await register({ page, compiled, on: 'personalRegistration', answers: person });
   registered.add(compiled.tenant);
@@ -243,7 +243,7 @@ for (const tenant of those('cl')) {
 }
 
 /** An order that has arrived, as the shop would have it; each of its things cost 900. */
-async function insertOrder({ tenant, shell }: Compiled, user: string, number: string, lines: readonly (readonly [string, number])[]) {
+async function insertOrder({ tenant, shell }: CompiledTenant, user: string, number: string, lines: readonly (readonly [string, number])[]) {
   await queryDatabase(
     `insert into orders (tenant, number, user_id, status, placed_at, placed_year, currency, total, shipping, payment_method, card_last4, delivery, place, updated_at)
      values ($1, $2, $3, 'delivered', now(), 2026, $4, 5400, 0, 'creditCard', '1111', 'home', '{}', now())`,
@@ -257,7 +257,7 @@ async function insertOrder({ tenant, shell }: Compiled, user: string, number: st
 }
 
 /** What the shop would have issued of some orders more: a receipt or an invoice each. */
-async function insertInvoices(compiled: Compiled, user: string, orders: readonly string[]) {
+async function insertInvoices(compiled: CompiledTenant, user: string, orders: readonly string[]) {
   const { tenant, shell } = compiled;
   for (const [at, order] of orders.entries()) {
     await insertOrder(compiled, user, order, []);

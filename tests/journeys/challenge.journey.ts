@@ -4,10 +4,10 @@ import { control, onward } from '../support/journeys/fillField.ts';
 import { fillSteps, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, message, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, word } from '../support/journeys/tenants.ts';
 
 /** What someone who forgot the password does: wrong ones, as often as is free. */
-const failThrice = async (page: Page, compiled: Compiled, email: string): Promise<void> => {
+const failThrice = async (page: Page, compiled: CompiledTenant, email: string): Promise<void> => {
   const plan = await compiled.plan('login');
   for (const loginPassword of ['Copihue-2024', 'Copihue-2025', 'Copihue-2027']) {
     await fillSteps(page, plan, { loginEmail: email, loginPassword });

@@ -7,7 +7,7 @@ import { mailTo } from '../support/journeys/mails.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
 for (const tenant of those('cl')) {
   test(`${tenant}: a superuser reads and edits the company, invites somebody, edits what they may, and takes the invitation back`, async ({
@@ -152,7 +152,7 @@ for (const tenant of those('cl')) {
 }
 
 /** By keyboard: a contact is added, has a mistake and a warning, is saved and there again; removed, brought back, removed for good. */
-async function keepContacts(page: Page, compiled: Compiled): Promise<void> {
+async function keepContacts(page: Page, compiled: CompiledTenant): Promise<void> {
   const details = page.locator('main[data-page="companyDetails"]');
   const { items, fields } = await compiled.texts('companyInformation');
   const contacts = items?.contacts;

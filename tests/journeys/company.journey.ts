@@ -8,7 +8,7 @@ import { expect, test } from '../support/journeys/journey.ts';
 import { linkIn, mailTo } from '../support/journeys/mails.ts';
 import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { addressOf, type Compiled, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, formOn, message, those, word } from '../support/journeys/tenants.ts';
 import { tenantVerb } from '../support/journeys/tenantVerb.ts';
 
 /** Two themes, places of two levels and of three, and the country without code. */
@@ -136,7 +136,7 @@ for (const tenant of few) {
 const shown = (tab: Page) => tab.locator('header .person-company');
 
 /** Chooses for whom one acts, by the keyboard alone. */
-const chooseAccount = async (tab: Page, compiled: Compiled, name: string): Promise<void> => {
+const chooseAccount = async (tab: Page, compiled: CompiledTenant, name: string): Promise<void> => {
   await tab.locator('header .person').press('Enter');
   await tab.getByRole('button', { name: word(compiled, 'switchAccount') }).press('Enter');
   const dialog = tab.getByRole('dialog', { name: word(compiled, 'switchAccount') });
@@ -154,7 +154,7 @@ const chooseAccount = async (tab: Page, compiled: Compiled, name: string): Promi
 };
 
 /** By the keyboard alone: to the company's account and back to one's own; a second tab follows, and does nothing for another account before. */
-const switchThereAndBack = async (page: Page, compiled: Compiled, businessName: string): Promise<void> => {
+const switchThereAndBack = async (page: Page, compiled: CompiledTenant, businessName: string): Promise<void> => {
   const other = await page.context().newPage();
   await other.goto(addressOf(compiled, 'myLists'));
   await page.goto(addressOf(compiled, 'myAccount'));
@@ -179,7 +179,7 @@ const switchThereAndBack = async (page: Page, compiled: Compiled, businessName: 
 /** The session ends by itself while one acts for a company: who logs in again acts for it as before; who has left the page, for themselves. */
 const returnToCompany = async (
   page: Page,
-  compiled: Compiled,
+  compiled: CompiledTenant,
   { person, businessName }: { readonly person: Answers; readonly businessName: string },
 ): Promise<void> => {
   await chooseAccount(page, compiled, businessName);
@@ -210,7 +210,7 @@ const returnToCompany = async (
 };
 
 /** For which company the server has the session act; '' for none. */
-const actingFor = async (page: Page, { tenant }: Compiled): Promise<string> => {
+const actingFor = async (page: Page, { tenant }: CompiledTenant): Promise<string> => {
   const answer = await page.request.get('/api/session/commerce/fetchSessionInfo', { headers: { 'x-tenant': tenant } });
   const { organization }: { readonly organization?: { readonly businessName: string } } = await answer.json();
   return organization?.businessName ?? '';

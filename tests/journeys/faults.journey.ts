@@ -9,13 +9,13 @@ import { type Answers, addedCompanyOf, peopleOf } from '../support/journeys/peop
 import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { inOneStore, letQuote, quoteInStore } from '../support/journeys/quotations.ts';
-import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
 import { filledForm } from '../tenants/filledForm.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 
-type Place = { readonly page: Page; readonly compiled: Compiled; readonly dataDir: string; readonly person: Answers };
+type Place = { readonly page: Page; readonly compiled: CompiledTenant; readonly dataDir: string; readonly person: Answers };
 
 type DrivenFlow = {
   readonly flow: string;
@@ -280,7 +280,7 @@ const flows: readonly DrivenFlow[] = [
 
 /** Who is signed in to a shop that has a process of its own in this worker. */
 const registered = new Set<string>();
-const enter = async (page: Page, compiled: Compiled, dataDir: string): Promise<Answers> => {
+const enter = async (page: Page, compiled: CompiledTenant, dataDir: string): Promise<Answers> => {
   const { person } = addedCompanyOf(compiled.tenant);
   const answers = { ...person, loyalty: false };
   if (!registered.has(compiled.tenant)) {
@@ -300,7 +300,7 @@ const enter = async (page: Page, compiled: Compiled, dataDir: string): Promise<A
 };
 
 /** Logs in where the session ended: with the page still behind it, or on the login's page, which leads back. */
-const logInHere = async (page: Page, compiled: Compiled, { password }: Answers): Promise<void> => {
+const logInHere = async (page: Page, compiled: CompiledTenant, { password }: Answers): Promise<void> => {
   if (compiled.shell.session.expiry === 'redirect') {
     const login = page.locator('main[data-page="login"]');
     await login.locator('#field-loginPassword').fill(String(password));

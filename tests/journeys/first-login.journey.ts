@@ -13,7 +13,7 @@ import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import type { Shop } from '../support/journeys/shop.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' });
 const main = (page: Page) => page.locator('main[data-page="collaboratorFirstLogin"]');
 
 /** The company of a tenant invites somebody, by the call: the page of collaborators is another subject. */
-const invite = async (page: Page, compiled: Compiled, shop: Shop, email: string): Promise<void> => {
+const invite = async (page: Page, compiled: CompiledTenant, shop: Shop, email: string): Promise<void> => {
   const { tenant, shell, release } = compiled;
   const { company, added } = peopleOf(tenant);
   await register({ page, compiled, on: 'companyRegistration', answers: company });

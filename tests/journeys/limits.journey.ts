@@ -17,7 +17,7 @@ import { control } from '../support/journeys/fillField.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { type OrderDesk, openOrderDesk } from '../support/journeys/orderDesk.ts';
 import type { Shop } from '../support/journeys/shop.ts';
-import { addressOf, type Compiled, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, word } from '../support/journeys/tenants.ts';
 
 const tenant = 'cl';
 const headers = { 'x-tenant': tenant, 'x-channel': 'web' };
@@ -39,7 +39,7 @@ type ScreenContext = {
   readonly placedAgo?: number;
   readonly query?: string;
   /** Leads to the words from the screen. */
-  readonly open?: (page: Page, compiled: Compiled) => Promise<void>;
+  readonly open?: (page: Page, compiled: CompiledTenant) => Promise<void>;
 };
 
 /** The day by which money is said to be back. */

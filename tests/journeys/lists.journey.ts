@@ -6,7 +6,7 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
@@ -21,7 +21,7 @@ const dialog = (page: Page): Locator => page.locator('dialog[open]');
 const toast = (page: Page): Locator => page.locator('.toast');
 
 /** The tenant's person, signed in, at their lists. */
-const openLists = async (page: Page, compiled: Compiled): Promise<void> => {
+const openLists = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   const { person } = peopleOf(compiled.tenant);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   await page.goto(addressOf(compiled, 'login'));
@@ -30,7 +30,7 @@ const openLists = async (page: Page, compiled: Compiled): Promise<void> => {
   await expect(page.locator('main[data-page="myLists"] h1')).toBeVisible();
 };
 
-const press = (page: Page, compiled: Compiled, name: string): Promise<void> =>
+const press = (page: Page, compiled: CompiledTenant, name: string): Promise<void> =>
   page
     .locator('main')
     .getByRole('button', { name: word(compiled, name) })
@@ -38,7 +38,7 @@ const press = (page: Page, compiled: Compiled, name: string): Promise<void> =>
     .press('Enter');
 
 /** Opens the menu of a list, or of a line, and takes an entry of it, by the keyboard alone. */
-const choose = async (page: Page, compiled: Compiled, within: Locator, entry: string): Promise<void> => {
+const choose = async (page: Page, compiled: CompiledTenant, within: Locator, entry: string): Promise<void> => {
   await within.locator('[popovertarget]').first().press('Enter');
   const panel = page.locator('.menu-panel:popover-open');
   await panel.getByRole('button', { name: word(compiled, entry) }).press('Enter');

@@ -4,7 +4,7 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 type Refusal = {
   /** Which message of section 8 the call is refused with. */
@@ -12,13 +12,13 @@ type Refusal = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Leads to the call. */
-  readonly ask: (page: Page, compiled: Compiled) => Promise<void>;
+  readonly ask: (page: Page, compiled: CompiledTenant) => Promise<void>;
   /** Where it is said. */
   readonly said: '.banner-error' | '.toast';
 };
 
 const sku = 'TV-65';
-const openProduct = async (page: Page, compiled: Compiled): Promise<void> =>
+const openProduct = async (page: Page, compiled: CompiledTenant): Promise<void> =>
   void (await page.goto(`${addressOf(compiled, 'product')}/${sku}`));
 
 /** What is outside of the shop (catalogue, programmes) is out while a person is at work: the call is refused as the server would. */

@@ -4,7 +4,7 @@ import { control, fillStep, onward } from '../support/journeys/fillField.ts';
 import { atStep } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
 
 const on = 'personalRegistration';
 const rosa = another(0);
@@ -28,7 +28,7 @@ const begin = async (page: Page) => {
 
 const standsIn = (page: Page, field: string): Promise<string> => control(page, field).inputValue();
 
-const restored = (page: Page, compiled: Compiled) => page.locator('.form-restored').filter({ hasText: word(compiled, 'draftRestored') });
+const restored = (page: Page, compiled: CompiledTenant) => page.locator('.form-restored').filter({ hasText: word(compiled, 'draftRestored') });
 
 // Autofill and pages that are kept for Back are of a whole Chromium.
 test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] } });

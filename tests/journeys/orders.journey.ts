@@ -6,7 +6,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { openOrderDesk } from '../support/journeys/orderDesk.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 // The second looks for what the first has made.
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await target.press(key);
 };
 
-const signIn = async (page: Page, compiled: Compiled): Promise<void> => {
+const signIn = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', peopleOf(compiled.tenant).person);
 };

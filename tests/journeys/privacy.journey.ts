@@ -7,12 +7,12 @@ import { mailTo } from '../support/journeys/mails.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { addressOf, type Compiled, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 
-const openTab = (page: Page, compiled: Compiled, tab: 'consentsTab' | 'deletionTab' | 'dataTab') =>
+const openTab = (page: Page, compiled: CompiledTenant, tab: 'consentsTab' | 'deletionTab' | 'dataTab') =>
   page
     .locator('main .tabs')
     .getByRole('link', { name: word(compiled, tab), exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { expect, test } from '../support/journeys/journey.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 /** Shops with a catalogue: all but the country that is made up. */
 const shops = those('br', 'cl').filter((tenant) => tenant !== 'zb');
@@ -16,7 +16,7 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
   await expect(page.locator(selector)).toBeFocused();
 };
 
-const open = async (page: Page, compiled: Compiled, sku: string): Promise<void> => {
+const open = async (page: Page, compiled: CompiledTenant, sku: string): Promise<void> => {
   await page.goto(`${addressOf(compiled, 'product')}/${sku}`);
   await expect(page.locator('.product-offer')).toBeVisible();
 };

@@ -5,7 +5,7 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { type Answers, another, others } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, word } from '../support/journeys/tenants.ts';
 
 const { tenant } = others;
 
@@ -14,7 +14,7 @@ const unused = /was preloaded using link preload but not used/;
 /** A browser writes each answer that is a refusal to the console. */
 const refused = (status: number): RegExp => new RegExp(`Failed to load resource: the server responded with a status of ${status}`);
 
-const registered = async (page: Page, at: number): Promise<{ readonly compiled: Compiled; readonly person: Answers }> => {
+const registered = async (page: Page, at: number): Promise<{ readonly compiled: CompiledTenant; readonly person: Answers }> => {
   const compiled = await compiledOf(tenant);
   const person = another(at);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
@@ -24,7 +24,7 @@ const registered = async (page: Page, at: number): Promise<{ readonly compiled: 
 };
 
 /** The same person in another browser. */
-const elsewhere = async (browser: Browser, baseURL: string | undefined, compiled: Compiled, person: Answers) => {
+const elsewhere = async (browser: Browser, baseURL: string | undefined, compiled: CompiledTenant, person: Answers) => {
   const context: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(addressOf(compiled, 'login'));
@@ -33,7 +33,7 @@ const elsewhere = async (browser: Browser, baseURL: string | undefined, compiled
 };
 
 const valueIn = (page: Page, field: string) => page.locator(`main .summary-row[data-field="${field}"] dd`).first();
-const edit = async (page: Page, compiled: Compiled): Promise<void> => {
+const edit = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   await page.goto(`${addressOf(compiled, 'myProfile')}?edit=personal`);
   await expect(control(page, 'firstName')).toBeVisible();
 };

@@ -7,14 +7,14 @@ import { another, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { letQuote, quoteInStore, type SeededQuotation } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
-import { addressOf, type Compiled, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { scanCode128 } from '../support/scanCode128.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
 
 /** Somebody who may quote, signed in, with a quotation of two products that their store has. */
-const enterWithQuotation = async (page: Page, compiled: Compiled, { dataDir }: Shop): Promise<SeededQuotation> => {
+const enterWithQuotation = async (page: Page, compiled: CompiledTenant, { dataDir }: Shop): Promise<SeededQuotation> => {
   const { person } = peopleOf(compiled.tenant);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   await letQuote(compiled.tenant, dataDir);

@@ -6,7 +6,7 @@ import { control, onward } from '../support/journeys/fillField.ts';
 import { fillForm, fillSteps } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, message, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, message, word } from '../support/journeys/tenants.ts';
 
 const tenant = 'cl';
 const test = demoShopTest(tenant);
@@ -22,9 +22,9 @@ type Refusal = {
    */
   readonly refused: readonly (readonly [status: number, code: string, answered?: string])[];
   /** Fills in what is needed, once. */
-  readonly begin?: (page: Page, compiled: Compiled) => Promise<unknown>;
+  readonly begin?: (page: Page, compiled: CompiledTenant) => Promise<unknown>;
   /** Sends the call. */
-  readonly ask: (page: Page, compiled: Compiled) => Promise<unknown>;
+  readonly ask: (page: Page, compiled: CompiledTenant) => Promise<unknown>;
 };
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().press('Enter');

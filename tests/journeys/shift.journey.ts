@@ -7,7 +7,7 @@ import { addressOf as addressOfCase } from '../../scripts/gallery/galleryPage.ts
 import { restOf } from '../../scripts/gallery/takePictures.ts';
 import { demoShopTest } from '../support/journeys/demoShop.ts';
 import { expect, test } from '../support/journeys/journey.ts';
-import { addressOf, type Compiled, compiledOf, those } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, those } from '../support/journeys/tenants.ts';
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ const MOST = 0.02;
 /** As on a phone: so slow that a page is seen in each of its states. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
-const guestPages = (compiled: Compiled): readonly string[] => {
+const guestPages = (compiled: CompiledTenant): readonly string[] => {
   const { tenant, shell } = compiled;
   const pages = Object.keys(shell.pages).filter((page) => shell.pageRoles[page]?.includes('guest'));
   const policies = Object.values(shell.policies).map(({ path }) => `/${tenant}/${path.replace(/^\//, '')}`);

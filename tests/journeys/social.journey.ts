@@ -6,7 +6,7 @@ import { register } from '../support/journeys/formSteps.ts';
 import { test as base, expect } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { addressOf, type Compiled, compiledOf, message, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, word } from '../support/journeys/tenants.ts';
 
 const tenant = others.tenant;
 const name = 'Google';
@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly issuer: string }>({
 });
 
 /** Goes to the provider's page by the button of the login. */
-const leave = async (page: Page, compiled: Compiled): Promise<void> => {
+const leave = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   await page.getByRole('button', { name: word(compiled, 'logInWith', { provider: name }) }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 };

@@ -3,12 +3,12 @@ import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type Compiled, compiledOf, formOn, those, word } from '../support/journeys/tenants.ts';
+import { addressOf, type CompiledTenant, compiledOf, formOn, those, word } from '../support/journeys/tenants.ts';
 
 const fill = (page: Page, field: string, typed: string) => page.locator(`#field-${field}`).fill(typed);
 
 /** The button at the end of a form. */
-const submit = async (page: Page, compiled: Compiled, on: string) =>
+const submit = async (page: Page, compiled: CompiledTenant, on: string) =>
   page.getByRole('button', { name: (await compiled.texts(formOn(compiled, on).form)).submit, exact: true }).click();
 
 const number = /^0*[1-9]\d*-\d{4}$/;

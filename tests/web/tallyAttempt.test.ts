@@ -11,7 +11,7 @@ const answering: FlowView = {
   phase: 'answering',
   place: 'account',
   mistakes: [],
-  told: 0,
+  announcements: 0,
   restored: false,
   lacksSecret: false,
   retrying: false,
@@ -30,7 +30,7 @@ const attempting = (leftAt?: string, first: Partial<FlowView> = {}) => {
     },
     refuse: (...keys: readonly string[]) => {
       const mistakes = keys.map((key) => ({ field: key.split('.')[0] ?? '', rule: '', mistake: key.split('.')[1] ?? '', message: '' }));
-      view = { ...view, phase: 'answering', told: view.told + 1, mistakes };
+      view = { ...view, phase: 'answering', announcements: view.announcements + 1, mistakes };
       attempt.see(view, 0);
     },
   };
@@ -104,13 +104,13 @@ it('counts a mistake of an item at its field, and as corrected once no item has 
   const item = { kind: 'email', input: 'input', widget: 'text', mandatory: true, itemOf: 'phone' } as const;
   const fields = { phone_1: item, phone_2: item };
   const attempt = tallyAttempt({ steps: [{ name: 'account', fields: Object.keys(fields) }], fields }, undefined, 0);
-  const refused = (told: number, ...fields: readonly string[]) =>
-    attempt.see({ ...answering, told, mistakes: fields.map((field) => ({ field, rule: 'phone', mistake: 'length', message: '' })) }, 0);
+  const refused = (announcements: number, ...fields: readonly string[]) =>
+    attempt.see({ ...answering, announcements, mistakes: fields.map((field) => ({ field, rule: 'phone', mistake: 'length', message: '' })) }, 0);
   attempt.see(answering, 0);
   refused(1, 'phone_1', 'phone_2');
   expect(attempt.take()).toContain('refused phone.length');
   refused(2, 'phone_2');
   expect(attempt.take()).toEqual([]);
-  attempt.see({ ...answering, told: 2, phase: 'submitting' }, 0);
+  attempt.see({ ...answering, announcements: 2, phase: 'submitting' }, 0);
   expect(attempt.take()).toContain('mendedLater phone.length');
 });

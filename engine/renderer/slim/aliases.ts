@@ -43,6 +43,6 @@ export const slimForms = () => ({
   name: 'slim-forms',
   enforce: 'pre' as const,
   config: () => ({ optimizeDeps }),
-  resolveId: (asked: string, importer = ''): string | undefined =>
-    importer.includes('/@rjsf/') ? aliases.find(({ find }) => find.test(asked))?.replacement : undefined,
+  resolveId: (specifier: string, importer = ''): string | undefined =>
+    importer.includes('/@rjsf/') ? aliases.find(({ find }) => find.test(specifier))?.replacement : undefined,
 });

@@ -63,7 +63,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
   if (rules === undefined) throw new Error(`The field ${name} takes no files.`);
   const language = document.documentElement.lang || undefined;
   const [files, setFiles] = useState<readonly Chosen[]>(() => restored(first));
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const keys = useRef(files.length);
   const input = useRef<HTMLInputElement>(null);
   const write = useRef(onValue);
@@ -242,7 +242,7 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

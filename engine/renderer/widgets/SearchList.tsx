@@ -38,7 +38,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
   const popup = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** If searches overtake each other, the last one counts. */
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const active = options.findIndex(({ code }) => code === pointed);
 
   const close = (): void => {
@@ -47,15 +47,15 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
   };
 
   const search = (typed: string): void => {
-    const number = ++asked.current;
+    const number = ++lastRequest.current;
     loadOptions({ is: 'search', name: list, words: typed }).then(
       (matches) => {
-        if (number !== asked.current) return;
+        if (number !== lastRequest.current) return;
         setOptions(matches);
         setOpen(matches.length > 0);
         setFound({ is: matches.length === 0 && /\p{L}/u.test(typed) ? 'nothing' : 'none' });
       },
-      () => number === asked.current && setFound({ is: 'failed' }),
+      () => number === lastRequest.current && setFound({ is: 'failed' }),
     );
   };
 
@@ -65,12 +65,12 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     const rules = store.form();
     const mistake = rules?.judgeField(name, store.record())?.mistake;
     if (typeof value !== 'string' || rules === undefined || (mistake !== undefined && mistake !== 'notFound')) return;
-    const number = ++asked.current;
+    const number = ++lastRequest.current;
     loadOptions({ is: 'search', name: list, words: value }).then(
       (matches) => {
         const match = matches.find(({ code }) => code === value);
         if (match === undefined) store.markUnlisted(list, value);
-        if (number === asked.current) setFound(match === undefined ? { is: 'unlisted' } : { is: 'listed', label: match.label });
+        if (number === lastRequest.current) setFound(match === undefined ? { is: 'unlisted' } : { is: 'listed', label: match.label });
       },
       () => undefined,
     );
@@ -82,7 +82,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
     element.value = store.form()?.show(name, option.code, store.record()) ?? option.code;
     element.dispatchEvent(new Event('input', { bubbles: true }));
     clearTimeout(timer.current);
-    asked.current++;
+    lastRequest.current++;
     close();
     setFound({ is: 'listed', label: option.label });
     element.focus();
@@ -90,7 +90,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
 
   const typed = (text: string): void => {
     clearTimeout(timer.current);
-    asked.current++;
+    lastRequest.current++;
     setFound({ is: 'none' });
     setPointed(undefined);
     if (text.trim().length >= FEWEST) timer.current = setTimeout(() => search(text), PAUSE);
@@ -117,7 +117,7 @@ export const SearchList = ({ name, input, onCombobox }: Props) => {
 
   const left = (): void => {
     clearTimeout(timer.current);
-    asked.current++;
+    lastRequest.current++;
     close();
     if (found.is === 'none') lookUp();
   };

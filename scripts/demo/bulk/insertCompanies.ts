@@ -58,7 +58,7 @@ export async function insertCompanies(
 async function firmOf(filling: Filling, number: number) {
   const { words, tenant, ago } = filling;
   const { companyNumber: _, ...firm } = words.companies[number % words.companies.length] ?? { businessName: '', fantasyName: '' };
-  const values = { ...firmFounder(filling).told, ...addressAt(words, tenant.now.side, number), ...firm };
+  const values = { ...firmFounder(filling).details, ...addressAt(words, tenant.now.side, number), ...firm };
   const { form, record } = await fillForm({ ...filling, now: ago(0) }, 'companyRegistration', values, number);
   const key = documentKeyOf(form, record, 'companyDocument');
   return { number, key, document: textOf(record, 'companyDocument') ?? '', name: `${firm.businessName} ${number % 1_000_000}` };

@@ -10,8 +10,8 @@ const least = 0.2;
 
 /** What goes home says to whom and where, as the tenant asks an address; what is picked up says at which store, and each has its share. */
 export async function brokenDeliveries(trx: Transaction, { code, now }: Tenant): Promise<readonly string[]> {
-  const asked = (await now.form('address'))?.form.plan.fields ?? {};
-  const demanded = ['name', ...placeFields.filter((field) => asked[field]?.mandatory === true)];
+  const fields = (await now.form('address'))?.form.plan.fields ?? {};
+  const demanded = ['name', ...placeFields.filter((field) => fields[field]?.mandatory === true)];
   const places = await sql<{ number: string }>`
     select o.number from orders o left join stores s on s.tenant = ${code} and s.id = o.store_id
     where o.tenant = ${code} and case o.delivery

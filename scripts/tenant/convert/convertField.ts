@@ -55,12 +55,12 @@ export function convertField(context: FieldContext): ConvertedField | undefined 
     ui.take(key);
   }
   const options = openObject(ui.node.entries.get('ui:options')?.node);
-  const said = (key: string): string | undefined => options.text(key) ?? ui.text(`ui:${key}`);
-  const label = said('title') ?? schema.text('title');
-  const hint = said('help') ?? said('description') ?? schema.text('description');
-  const autocomplete = said('autocomplete');
-  const widget = { name: said('widget'), at: ui.node.entries.get('ui:widget')?.at ?? schema.node.at, input: said('inputType') };
-  if (said('placeholder') !== undefined) note('placeholder', (ui.node.entries.get('ui:placeholder') ?? options.node).at, { name });
+  const textOf = (key: string): string | undefined => options.text(key) ?? ui.text(`ui:${key}`);
+  const label = textOf('title') ?? schema.text('title');
+  const hint = textOf('help') ?? textOf('description') ?? schema.text('description');
+  const autocomplete = textOf('autocomplete');
+  const widget = { name: textOf('widget'), at: ui.node.entries.get('ui:widget')?.at ?? schema.node.at, input: textOf('inputType') };
+  if (textOf('placeholder') !== undefined) note('placeholder', (ui.node.entries.get('ui:placeholder') ?? options.node).at, { name });
   const found = kindOf({ ...context, widget });
   if (found === undefined) return undefined;
   const initial = schema.take('default');

@@ -229,10 +229,10 @@ export function convertSchema({
     place: Place,
   ): void => {
     if (condition === undefined) return;
-    const asked = openObject(condition).take('properties');
-    const keys = asked?.is === 'object' ? [...asked.entries.keys()] : [];
+    const properties = openObject(condition).take('properties');
+    const keys = properties?.is === 'object' ? [...properties.entries.keys()] : [];
     const [key] = keys;
-    if (keys.length === 1 && key !== undefined && then !== undefined) readBranch(asked, then, key, uiNode, place);
+    if (keys.length === 1 && key !== undefined && then !== undefined) readBranch(properties, then, key, uiNode, place);
     else noteAt(place.path)('both', condition.at);
     if (otherwise !== undefined) noteAt(place.path)('both', otherwise.at);
   };

@@ -43,7 +43,7 @@ export type Finding = {
   readonly record: FormRecord;
   readonly validator: FieldAnswer;
   /** What only the server can answer: the sentence of a "no", and the server's refusal as it came. */
-  readonly asked?: { readonly question: Question; readonly sentence: string; readonly refusal?: Failure };
+  readonly questionAsked?: { readonly question: Question; readonly sentence: string; readonly refusal?: Failure };
   /** The oracle's word, its line in the table, and how to say so. */
   readonly oracle?: { readonly mistake: string; readonly place: string };
   /** What the form's own operation answered. */
@@ -56,23 +56,23 @@ export type Finding = {
 };
 
 const quoteMistake = (mistake: string): string => (mistake === '' ? 'no mistake' : `"${mistake}"`);
-const inWords = (said: FieldAnswer): string => {
-  switch (said.is) {
+const inWords = (answer: FieldAnswer): string => {
+  switch (answer.is) {
     case 'refused':
       return 'the request refused';
     case 'notOffered':
       return 'that it is not offered';
     case 'broken':
-      return said.how;
+      return answer.how;
     case 'verdict':
-      return quoteMistake(said.mistake) + (said.message === '' ? '' : ` (${said.message})`);
+      return quoteMistake(answer.mistake) + (answer.message === '' ? '' : ` (${answer.message})`);
   }
 };
 
 /** Why a case fails, each reason a sentence; none where all agree. */
 export function disagreements(finding: Finding): readonly string[] {
-  const { of, record, validator, oracle, server, verdictCall, gateway, browser, asked } = finding;
-  if (asked !== undefined) return disagreementsOnQuestion(finding, asked);
+  const { of, record, validator, oracle, server, verdictCall, gateway, browser, questionAsked } = finding;
+  if (questionAsked !== undefined) return disagreementsOnQuestion(finding, questionAsked);
   const reasons: string[] = [];
   const { expected } = of;
   if (validator.is !== 'verdict') return [`The compiled validator says: ${inWords(validator)}.`];
@@ -86,13 +86,13 @@ export function disagreements(finding: Finding): readonly string[] {
     reasons.push(
       `${oracle.place} expects ${quoteMistake(oracle.mistake)}, the tenants' YAML says ${inWords(validator)}. If the change is meant, change this line too.`,
     );
-  for (const [place, said] of [
+  for (const [place, answer] of [
     ['server', server],
     ['verdict call', verdictCall],
     ['browser', browser],
   ] as const) {
-    if (said !== undefined && !isSameVerdict(validator, said))
-      reasons.push(`The ${place} says ${inWords(said)}, the compiled form ${inWords(validator)}.`);
+    if (answer !== undefined && !isSameVerdict(validator, answer))
+      reasons.push(`The ${place} says ${inWords(answer)}, the compiled form ${inWords(validator)}.`);
   }
   const astray = gateway === undefined ? undefined : gatewayAstray(validator.mistake, String(record[of.field] ?? ''), gateway);
   if (astray !== undefined) reasons.push(`The gateway ${astray}, the compiled form says ${inWords(validator)}.`);
@@ -102,7 +102,7 @@ export function disagreements(finding: Finding): readonly string[] {
 /** What only the server knows: the rules let the form pass, the server answers as it is, and the form shows the sentence of its field. */
 function disagreementsOnQuestion(
   { of, validator, oracle, server, browser }: Finding,
-  { question, sentence }: NonNullable<Finding['asked']>,
+  { question, sentence }: NonNullable<Finding['questionAsked']>,
 ): readonly string[] {
   const mistake = 'mistake' in of.expected ? of.expected.mistake : '';
   const reasons: string[] = [];
@@ -119,30 +119,30 @@ function disagreementsOnQuestion(
   if (mistake !== '' && sentence === '')
     reasons.push(`No text is there for ${quoteMistake(mistake)}: the field does not ask "${question}".`);
   const meant: FieldAnswer = { is: 'verdict', mistake, message: mistake === '' ? '' : sentence };
-  for (const [place, said] of [
+  for (const [place, answer] of [
     ['server', server],
     ['browser', browser],
   ] as const)
-    if (said !== undefined && !isSameVerdict(meant, said))
-      reasons.push(`The ${place} says ${inWords(said)}, and should say ${inWords(meant)}.`);
+    if (answer !== undefined && !isSameVerdict(meant, answer))
+      reasons.push(`The ${place} says ${inWords(answer)}, and should say ${inWords(meant)}.`);
   return reasons;
 }
 
 /** A gateway takes what has no mistake, and declines what has one for the same reason; it says no sentences. */
-function gatewayAstray(mistake: string, value: string, said: GatewayAnswer): string | undefined {
-  switch (said.is) {
+function gatewayAstray(mistake: string, value: string, answer: GatewayAnswer): string | undefined {
+  switch (answer.is) {
     case 'taken':
-      if (mistake !== '') return `takes the card as ${said.brand}`;
-      return value.endsWith(said.lastFour) ? undefined : `read another number, that ends with ${said.lastFour}`;
+      if (mistake !== '') return `takes the card as ${answer.brand}`;
+      return value.endsWith(answer.lastFour) ? undefined : `read another number, that ends with ${answer.lastFour}`;
     case 'declined':
-      return mistake !== '' && said.mistake === mistake ? undefined : `declines the card: ${said.reason}`;
+      return mistake !== '' && answer.mistake === mistake ? undefined : `declines the card: ${answer.reason}`;
     case 'broken':
-      return `gave no verdict: ${said.how}`;
+      return `gave no verdict: ${answer.how}`;
   }
 }
 
 /** A request that is refused as a whole, and a screen that does not offer it, turn a wrong value away too, only earlier. */
-function isSameVerdict(validator: Extract<FieldAnswer, { is: 'verdict' }>, said: FieldAnswer): boolean {
-  if (said.is === 'refused' || said.is === 'notOffered') return validator.mistake !== '';
-  return said.is === 'verdict' && said.mistake === validator.mistake && said.message === validator.message;
+function isSameVerdict(validator: Extract<FieldAnswer, { is: 'verdict' }>, answer: FieldAnswer): boolean {
+  if (answer.is === 'refused' || answer.is === 'notOffered') return validator.mistake !== '';
+  return answer.is === 'verdict' && answer.mistake === validator.mistake && answer.message === validator.message;
 }

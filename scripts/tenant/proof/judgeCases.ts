@@ -15,8 +15,8 @@ export const judgeCases = (subject: Subject): readonly Finding[] => {
     const validator = validatorOn(subject, of, record);
     // What is said of all says nothing where a country may be stricter, and is.
     if (of.general === true && validator.is === 'verdict' && subject.stricter.has(validator.mistake)) return [];
-    const said = 'mistake' in of.expected ? of.expected.mistake : '';
-    const oracle = of.place === undefined ? oracleOn(subject, of.field, record) : { mistake: said, place: of.place };
+    const mistake = 'mistake' in of.expected ? of.expected.mistake : '';
+    const oracle = of.place === undefined ? oracleOn(subject, of.field, record) : { mistake: mistake, place: of.place };
     return [{ subject, of, record, validator, ...(oracle === undefined ? {} : { oracle }) }];
   });
 };
@@ -46,14 +46,14 @@ export function oracleOn({ form, tenant }: Pick<Subject, 'form' | 'tenant'>, fie
   if (cell !== undefined && value === undefined) return { mistake: cell.need === 'mandatory' ? 'empty' : '', place: cell.place };
   const typeField = typeFieldOf(known);
   const type = typeField === undefined ? undefined : record[typeField];
-  const said = judge(tenant, field, value ?? '', {
+  const judgement = judge(tenant, field, value ?? '', {
     ...(type === undefined ? {} : { documentType: String(type) }),
     ...(record.email === undefined ? {} : { email: String(record.email) }),
     ...(record.currentPassword === undefined ? {} : { currentPassword: String(record.currentPassword) }),
     today: dayIn(moment, plan.timeZone),
     form: plan.form,
   });
-  if (said === undefined) return undefined;
-  const { limit, verdict } = said;
+  if (judgement === undefined) return undefined;
+  const { limit, verdict } = judgement;
   return verdict === undefined ? undefined : { mistake: verdict, place: limit.place };
 }

@@ -27,7 +27,7 @@ export const unjudged: Readonly<Record<string, string>> = {
 };
 
 const throughDoor =
-  (door: (world: World, asked: QuestionSubject) => Promise<Door>): CaseCall =>
+  (door: (world: World, subject: QuestionSubject) => Promise<Door>): CaseCall =>
   async (world, { subject, record }) => {
     const { sending, operation } = await door(world, { subject, type: undefined });
     return world.send(subject, record, await sending(record), operation);

@@ -12,9 +12,9 @@ export function roundsOf(subject: Subject, findings: readonly Finding[]): readon
   // A place that changes empties those within it, so each level is tried alone.
   const alone = ({ of }: Finding) => (of.kind === 'place' ? of.field : '');
   const asking = findings
-    .filter(({ asked }) => asked !== undefined)
+    .filter(({ questionAsked }) => questionAsked !== undefined)
     .map((finding) => ({ step: steps.length, start: finding.record, tried: [finding] }));
-  const ruled = findings.filter(({ asked }) => asked === undefined);
+  const ruled = findings.filter(({ questionAsked }) => questionAsked === undefined);
   const alike = Map.groupBy(ruled, (finding) => `${finding.of.step} ${alone(finding)} ${JSON.stringify(aroundOf(subject, finding))}`);
   const rounds = [...alike.values()].flatMap((own) => {
     const [first] = own;

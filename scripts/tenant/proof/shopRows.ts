@@ -85,7 +85,7 @@ function kindWord(field: Field): string {
 
 /** Each field of any form, once: the same kind in all of them. */
 function kindRows(tenant: string, subjects: readonly Subject[]): readonly Row[] {
-  const said = Map.groupBy(
+  const fieldsByLine = Map.groupBy(
     subjects.flatMap(({ form: { plan } }) =>
       Object.entries(plan.fields).map(([field, known]) => ({
         field,
@@ -94,7 +94,7 @@ function kindRows(tenant: string, subjects: readonly Subject[]): readonly Row[] 
     ),
     ({ field }) => field,
   );
-  return [...said].map(([field, found]) => {
+  return [...fieldsByLine].map(([field, found]) => {
     const line = kindOf(tenant, field);
     const says = [...new Set(found.map(({ kind }) => kind))].join(' or ');
     return tableRow({

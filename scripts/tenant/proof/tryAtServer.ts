@@ -24,9 +24,9 @@ export function chosenForServer(findings: readonly Finding[], all: boolean): rea
   return findings.filter(({ subject, of, validator }) => {
     const known = subject.form.plan.fields[of.field];
     if (known?.sealed === true || isCount(subject.form.plan, of.field)) return false;
-    const said = validator.is === 'verdict' ? validator.mistake : validator.is;
-    const rule = isNew(JSON.stringify([subject.emitted.schemas[of.step]?.properties[of.field], known, of.typed, said]));
-    const ofForm = isNew(JSON.stringify([subject.tenant, subject.name, of.field, said]));
+    const verdict = validator.is === 'verdict' ? validator.mistake : validator.is;
+    const rule = isNew(JSON.stringify([subject.emitted.schemas[of.step]?.properties[of.field], known, of.typed, verdict]));
+    const ofForm = isNew(JSON.stringify([subject.tenant, subject.name, of.field, verdict]));
     return all || rule || ofForm;
   });
 }
@@ -40,10 +40,10 @@ export async function tryAtServer(
   findings: readonly Finding[],
   { full, sample, onOne }: { readonly full: boolean; readonly sample: boolean; readonly onOne: () => void },
 ): Promise<void> {
-  const asked = full ? new Set(findings) : chosenForOperation(findings, sample);
+  const sent = full ? new Set(findings) : chosenForOperation(findings, sample);
   const tasks = findings.map((finding) => async () => {
     const { subject, of, record } = finding;
-    const own = asked.has(finding) ? ownOperation(subject.name, of.field) : undefined;
+    const own = sent.has(finding) ? ownOperation(subject.name, of.field) : undefined;
     const world = worlds.get(subject.tenant);
     if (own !== undefined && world === undefined) throw new Error(`${subject.tenant} is not in the shop.`);
     if (own === undefined || world === undefined) finding.verdictCall = await askVerdict(address, subject, record, of.field);

@@ -34,11 +34,11 @@ export function chosenForBrowser(findings: readonly Finding[], { full, sample }:
     if (isCount(subject.form.plan, of.field)) return false;
     const tenant = sample ? '' : subject.tenant;
     if (isOffer(finding)) return isNew(JSON.stringify([tenant, of.field, of.typed]));
-    const said = validator.is !== 'verdict' ? validator.is : sample ? validator.mistake : validator.message;
+    const verdict = validator.is !== 'verdict' ? validator.is : sample ? validator.mistake : validator.message;
     // A document's mistakes depend on its type.
     const type = of.filled[typeFieldOf(subject.form.plan.fields[of.field]) ?? ''] ?? '';
-    const ofTenant = isNew(JSON.stringify([tenant, of.field, of.from === 'condition', said, type]));
-    const ofForm = said !== '' && isNew(JSON.stringify([tenant, subject.name, of.field]));
+    const ofTenant = isNew(JSON.stringify([tenant, of.field, of.from === 'condition', verdict, type]));
+    const ofForm = verdict !== '' && isNew(JSON.stringify([tenant, subject.name, of.field]));
     return ofTenant || ofForm;
   });
 }
@@ -92,10 +92,10 @@ async function tryTenant(
       onMany(tried.length);
     }
     for (const round of roundsOf(subject, typed)) {
-      const tryIt = round.tried[0]?.asked === undefined ? tryRound : sendRound;
-      const said = await tryIt(page, subject, round).catch((error: unknown): FieldAnswer => ({ is: 'broken', how: firstLine(error) }));
+      const tryIt = round.tried[0]?.questionAsked === undefined ? tryRound : sendRound;
+      const answer = await tryIt(page, subject, round).catch((error: unknown): FieldAnswer => ({ is: 'broken', how: firstLine(error) }));
       for (const finding of round.tried) {
-        const one = 'is' in said ? said : said.get(finding);
+        const one = 'is' in answer ? answer : answer.get(finding);
         if (one !== undefined) finding.browser = complaints.length === 0 ? one : { is: 'broken', how: `an exception: ${complaints[0]}` };
       }
       complaints.length = 0;
@@ -170,7 +170,7 @@ const chooseInLists = (page: Page, asked: readonly (readonly [name: string, valu
 /** What the form says when it was filled in without a mistake, sent, and refused like this. The values of its last screen are typed. */
 async function sendRound(page: Page, subject: Subject, { step, start, tried }: Round): Promise<ReadonlyMap<Finding, FieldAnswer>> {
   const [finding] = tried;
-  const refusal = finding?.asked?.refusal;
+  const refusal = finding?.questionAsked?.refusal;
   if (finding === undefined || refusal === undefined) return new Map();
   const { of } = finding;
   const isHere = subject.form.plan.steps.at(-1)?.name === of.step;

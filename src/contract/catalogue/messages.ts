@@ -5,33 +5,33 @@ import type { PageId } from './pages.ts';
 type Said = PageId | keyof operations | 'anyPage' | 'anyCall';
 
 /** `values` are the placeholders that the message may use, beside the names of limits. */
-type Message = { readonly saidBy: readonly [Said, ...Said[]]; readonly values: readonly string[] };
+type Message = { readonly usedBy: readonly [Said, ...Said[]]; readonly values: readonly string[] };
 
 /** Section 8's catalogue of errors and successes by name, and the few of ours that the server answers besides. Every tenant says each. */
 export const messages = {
   // General
-  serverError: { saidBy: ['anyCall'], values: [] },
-  loadFailed: { saidBy: ['anyPage'], values: [] },
-  connectionFailed: { saidBy: ['anyCall'], values: [] },
-  serverBusy: { saidBy: ['anyCall'], values: [] },
-  notKnownYet: { saidBy: ['anyCall'], values: [] },
-  requestFailed: { saidBy: ['anyCall'], values: [] },
-  pageNotAvailable: { saidBy: ['pageNotAvailable', 'anyCall'], values: [] },
-  notAllowed: { saidBy: ['anyCall'], values: [] },
-  sessionExpired: { saidBy: ['anyCall'], values: [] },
-  actingChanged: { saidBy: ['anyCall'], values: [] },
-  tooManyTries: { saidBy: ['anyCall'], values: ['minutes'] },
+  serverError: { usedBy: ['anyCall'], values: [] },
+  loadFailed: { usedBy: ['anyPage'], values: [] },
+  connectionFailed: { usedBy: ['anyCall'], values: [] },
+  serverBusy: { usedBy: ['anyCall'], values: [] },
+  notKnownYet: { usedBy: ['anyCall'], values: [] },
+  requestFailed: { usedBy: ['anyCall'], values: [] },
+  pageNotAvailable: { usedBy: ['pageNotAvailable', 'anyCall'], values: [] },
+  notAllowed: { usedBy: ['anyCall'], values: [] },
+  sessionExpired: { usedBy: ['anyCall'], values: [] },
+  actingChanged: { usedBy: ['anyCall'], values: [] },
+  tooManyTries: { usedBy: ['anyCall'], values: ['minutes'] },
   // Registration and profile
   accountCreationFailed: {
-    saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'registerOrganizationUser'],
+    usedBy: ['registerUser', 'registerBusinessUser', 'register', 'addOrganization', 'registerOrganizationUser'],
     values: [],
   },
   emailTaken: {
-    saidBy: ['registerUser', 'registerBusinessUser', 'register', 'addCollaborator', 'editCollaborator', 'changeEmail'],
+    usedBy: ['registerUser', 'registerBusinessUser', 'register', 'addCollaborator', 'editCollaborator', 'changeEmail'],
     values: [],
   },
   documentTaken: {
-    saidBy: [
+    usedBy: [
       'registerUser',
       'registerBusinessUser',
       'register',
@@ -43,9 +43,9 @@ export const messages = {
     ],
     values: [],
   },
-  requestReceived: { saidBy: ['companyRegistration', 'companyAccountRegistration'], values: [] },
+  requestReceived: { usedBy: ['companyRegistration', 'companyAccountRegistration'], values: [] },
   savingFailed: {
-    saidBy: [
+    usedBy: [
       'updateUser',
       'updateOrganization',
       'editAddress',
@@ -67,7 +67,7 @@ export const messages = {
     values: [],
   },
   changedMeanwhile: {
-    saidBy: [
+    usedBy: [
       'updateUser',
       'updateOrganization',
       'editAddress',
@@ -86,18 +86,18 @@ export const messages = {
     ],
     values: [],
   },
-  dataModificationFailed: { saidBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
-  dataEdited: { saidBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
+  dataModificationFailed: { usedBy: ['myProfile', 'companyDetails', 'myData'], values: [] },
+  dataEdited: { usedBy: ['myProfile', 'companyDetails', 'myAddresses', 'collaborators'], values: [] },
   // Session
-  wrongCredentials: { saidBy: ['login', 'corpLogin'], values: [] },
-  wrongPassword: { saidBy: ['changePassword', 'deleteAccount', 'sendEmailChangeCode'], values: [] },
+  wrongCredentials: { usedBy: ['login', 'corpLogin'], values: [] },
+  wrongPassword: { usedBy: ['changePassword', 'deleteAccount', 'sendEmailChangeCode'], values: [] },
   // Login through a provider
-  socialFailed: { saidBy: ['login', 'socialLogin'], values: [] },
-  socialCancelled: { saidBy: ['login'], values: [] },
-  socialUnverified: { saidBy: ['login'], values: [] },
-  socialLink: { saidBy: ['login'], values: [] },
+  socialFailed: { usedBy: ['login', 'socialLogin'], values: [] },
+  socialCancelled: { usedBy: ['login'], values: [] },
+  socialUnverified: { usedBy: ['login'], values: [] },
+  socialLink: { usedBy: ['login'], values: [] },
   challengeFailed: {
-    saidBy: [
+    usedBy: [
       'createSession',
       'login',
       'corpLogin',
@@ -117,7 +117,7 @@ export const messages = {
   },
   // Codes and consents
   wrongCode: {
-    saidBy: [
+    usedBy: [
       'verifyRecoveryCode',
       'verifyOrganizationRecoveryCode',
       'verifyCollaboratorCode',
@@ -127,22 +127,22 @@ export const messages = {
     ],
     values: [],
   },
-  codeNotSent: { saidBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },
-  consentMandatory: { saidBy: ['giveConsent'], values: [] },
-  consentFailed: { saidBy: ['giveConsent', 'updateCmrSubscriptionStatus', 'registerOrganizationUserWithoutPassword'], values: [] },
-  consentAgain: { saidBy: ['anyPage'], values: [] },
+  codeNotSent: { usedBy: ['passwordRecovery', 'collaboratorFirstLogin'], values: [] },
+  consentMandatory: { usedBy: ['giveConsent'], values: [] },
+  consentFailed: { usedBy: ['giveConsent', 'updateCmrSubscriptionStatus', 'registerOrganizationUserWithoutPassword'], values: [] },
+  consentAgain: { usedBy: ['anyPage'], values: [] },
   // Collaborators
-  collaboratorNotFound: { saidBy: ['sendCollaboratorCode'], values: [] },
-  collaboratorNotCreated: { saidBy: ['addCollaborator'], values: [] },
-  collaboratorNotEdited: { saidBy: ['editCollaborator', 'setCollaboratorStatus', 'resendInvitation'], values: [] },
-  collaboratorNotDeleted: { saidBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
-  lastSuperuser: { saidBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
-  creditRefused: { saidBy: ['purchaseQuotation', 'quotationsLanding'], values: [] },
-  approvalByAnother: { saidBy: ['decideApproval', 'approvals'], values: [] },
-  approvalClosed: { saidBy: ['decideApproval', 'withdrawApproval', 'approvals'], values: [] },
-  approvalNotNeeded: { saidBy: ['askApproval', 'cart', 'quotationsLanding'], values: [] },
+  collaboratorNotFound: { usedBy: ['sendCollaboratorCode'], values: [] },
+  collaboratorNotCreated: { usedBy: ['addCollaborator'], values: [] },
+  collaboratorNotEdited: { usedBy: ['editCollaborator', 'setCollaboratorStatus', 'resendInvitation'], values: [] },
+  collaboratorNotDeleted: { usedBy: ['deleteCollaborator', 'revokeInvitation'], values: [] },
+  lastSuperuser: { usedBy: ['deleteAccount', 'editCollaborator', 'setCollaboratorStatus', 'deleteCollaborator'], values: [] },
+  creditRefused: { usedBy: ['purchaseQuotation', 'quotationsLanding'], values: [] },
+  approvalByAnother: { usedBy: ['decideApproval', 'approvals'], values: [] },
+  approvalClosed: { usedBy: ['decideApproval', 'withdrawApproval', 'approvals'], values: [] },
+  approvalNotNeeded: { usedBy: ['askApproval', 'cart', 'quotationsLanding'], values: [] },
   purchaseLimitPassed: {
-    saidBy: [
+    usedBy: [
       'addToCart',
       'addListToCart',
       'addWishListToCart',
@@ -155,37 +155,37 @@ export const messages = {
     ],
     values: [],
   },
-  collaboratorWelcome: { saidBy: ['collaboratorFirstLogin'], values: [] },
+  collaboratorWelcome: { usedBy: ['collaboratorFirstLogin'], values: [] },
   // Addresses
-  addressNotAdded: { saidBy: ['addAddress', 'myAddresses'], values: [] },
-  addressNotDeleted: { saidBy: ['myAddresses'], values: [] },
-  preferredAddressFailed: { saidBy: ['myAddresses'], values: [] },
-  postcodeUnknown: { saidBy: ['locatePostcode', 'myAddresses'], values: [] },
-  postcodeSearchEmpty: { saidBy: ['findPostcodes', 'myAddresses'], values: [] },
+  addressNotAdded: { usedBy: ['addAddress', 'myAddresses'], values: [] },
+  addressNotDeleted: { usedBy: ['myAddresses'], values: [] },
+  preferredAddressFailed: { usedBy: ['myAddresses'], values: [] },
+  postcodeUnknown: { usedBy: ['locatePostcode', 'myAddresses'], values: [] },
+  postcodeSearchEmpty: { usedBy: ['findPostcodes', 'myAddresses'], values: [] },
   // Cards
-  cardNotAdded: { saidBy: ['addPaymentMethod', 'addStoreCard', 'openCardFrame', 'myPayment'], values: [] },
-  cardDeclined: { saidBy: ['addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
-  cardNotDeleted: { saidBy: ['deletePaymentMethod', 'myPayment'], values: [] },
-  cardNotSaved: { saidBy: ['saveCard', 'myPayment'], values: [] },
-  cardFavouriteFailed: { saidBy: ['preferPaymentMethod', 'myPayment'], values: [] },
-  cardFavouriteSelected: { saidBy: ['myPayment'], values: [] },
-  publicKeyFailed: { saidBy: ['readPublicKeys', 'addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
+  cardNotAdded: { usedBy: ['addPaymentMethod', 'addStoreCard', 'openCardFrame', 'myPayment'], values: [] },
+  cardDeclined: { usedBy: ['addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
+  cardNotDeleted: { usedBy: ['deletePaymentMethod', 'myPayment'], values: [] },
+  cardNotSaved: { usedBy: ['saveCard', 'myPayment'], values: [] },
+  cardFavouriteFailed: { usedBy: ['preferPaymentMethod', 'myPayment'], values: [] },
+  cardFavouriteSelected: { usedBy: ['myPayment'], values: [] },
+  publicKeyFailed: { usedBy: ['readPublicKeys', 'addPaymentMethod', 'addStoreCard', 'saveCard', 'myPayment'], values: [] },
   // Orders, quotations, lists, products
-  orderNotFound: { saidBy: ['seekOrder', 'lookUpOrder'], values: [] },
+  orderNotFound: { usedBy: ['seekOrder', 'lookUpOrder'], values: [] },
   orderAddressInvalid: {
-    saidBy: ['readOrder', 'trackOrder', 'readRepurchase', 'seekOrder', 'orderDetails', 'myOrdersCancellation'],
+    usedBy: ['readOrder', 'trackOrder', 'readRepurchase', 'seekOrder', 'orderDetails', 'myOrdersCancellation'],
     values: [],
   },
-  cancellationNotAvailable: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
-  fewerLeftToCancel: { saidBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
-  bankDataTooLate: { saidBy: ['giveBankDetails', 'refundDetails'], values: [] },
-  quotationExpired: { saidBy: ['addQuotationToCart', 'purchaseQuotation', 'quotationsLanding', 'quotesInStores'], values: [] },
-  quotationStillValid: { saidBy: ['requoteQuotation'], values: [] },
-  quotationPurchased: { saidBy: ['addQuotationToCart', 'purchaseQuotation'], values: [] },
-  quotationNotMade: { saidBy: ['createQuotation', 'quoteList', 'requoteQuotation'], values: [] },
-  customerNotFound: { saidBy: ['createQuotation', 'quoteList'], values: [] },
+  cancellationNotAvailable: { usedBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
+  fewerLeftToCancel: { usedBy: ['initiateCancel', 'myOrdersCancellation'], values: [] },
+  bankDataTooLate: { usedBy: ['giveBankDetails', 'refundDetails'], values: [] },
+  quotationExpired: { usedBy: ['addQuotationToCart', 'purchaseQuotation', 'quotationsLanding', 'quotesInStores'], values: [] },
+  quotationStillValid: { usedBy: ['requoteQuotation'], values: [] },
+  quotationPurchased: { usedBy: ['addQuotationToCart', 'purchaseQuotation'], values: [] },
+  quotationNotMade: { usedBy: ['createQuotation', 'quoteList', 'requoteQuotation'], values: [] },
+  customerNotFound: { usedBy: ['createQuotation', 'quoteList'], values: [] },
   listLoadFailed: {
-    saidBy: [
+    usedBy: [
       'listListLines',
       'addListLine',
       'addListLines',
@@ -201,7 +201,7 @@ export const messages = {
     values: [],
   },
   addToCartFailed: {
-    saidBy: [
+    usedBy: [
       'readCart',
       'startCheckout',
       'addToCart',
@@ -218,16 +218,16 @@ export const messages = {
     ],
     values: [],
   },
-  cartNotReady: { saidBy: ['startCheckout', 'askApproval', 'cart'], values: [] },
-  availabilityFailed: { saidBy: ['listProducts', 'readProduct', 'quoteList', 'product'], values: [] },
-  comparisonFailed: { saidBy: ['compareProducts', 'productComparison'], values: [] },
-  mapFailed: { saidBy: ['storesInfo', 'myAddresses'], values: [] },
+  cartNotReady: { usedBy: ['startCheckout', 'askApproval', 'cart'], values: [] },
+  availabilityFailed: { usedBy: ['listProducts', 'readProduct', 'quoteList', 'product'], values: [] },
+  comparisonFailed: { usedBy: ['compareProducts', 'productComparison'], values: [] },
+  mapFailed: { usedBy: ['storesInfo', 'myAddresses'], values: [] },
   // Loyalty and newsletter
-  subscriptionFailed: { saidBy: ['subscribeNewsletter'], values: [] },
-  loyaltySuccess: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
-  loyaltyAlreadyRegistered: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
-  loyaltyFailed: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
-  loyaltyAlreadyBankClient: { saidBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  subscriptionFailed: { usedBy: ['subscribeNewsletter'], values: [] },
+  loyaltySuccess: { usedBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  loyaltyAlreadyRegistered: { usedBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  loyaltyFailed: { usedBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
+  loyaltyAlreadyBankClient: { usedBy: ['subscribeLoyalty', 'loyaltyPoints'], values: [] },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type MessageName = keyof typeof messages;

@@ -2,7 +2,7 @@ import type { operations } from '../generated/api.ts';
 import type { PageId } from './pages.ts';
 
 /**
- * The names that a status table of `statuses.yaml` may use. `saidBy`: pages, now or once they have a screen, and calls that
+ * The names that a status table of `statuses.yaml` may use. `usedBy`: pages, now or once they have a screen, and calls that
  * say the statuses to people.
  */
 type StatusTable = {
@@ -13,7 +13,7 @@ type StatusTable = {
   readonly kinds: readonly string[];
   /** What may be done to it: by its people where the status allows it, by the shop where it leads on. */
   readonly actions: readonly string[];
-  readonly saidBy: readonly (PageId | keyof operations)[];
+  readonly usedBy: readonly (PageId | keyof operations)[];
 };
 
 /** Section 4: the statuses of an order and of what follows from it. */
@@ -36,14 +36,14 @@ export const statuses = {
     kinds: ['home', 'store'],
     /** `payment`, `pickup`: it waits for its people, and the account says so. */
     actions: ['cancellation', 'payment', 'pickup'],
-    saidBy: ['listOrders', 'readOrder', 'trackOrder', 'lookUpOrder', 'downloadOrders', 'downloadOrder'],
+    usedBy: ['listOrders', 'readOrder', 'trackOrder', 'lookUpOrder', 'downloadOrders', 'downloadOrder'],
   },
   quotation: {
     names: ['valid', 'expired', 'purchased'],
     groups: [],
     kinds: [],
     actions: ['purchase', 'requote'],
-    saidBy: ['downloadQuotations', 'quotesInStores', 'quotationsLanding', 'myQuotesStoreOrders'],
+    usedBy: ['downloadQuotations', 'quotesInStores', 'quotationsLanding', 'myQuotesStoreOrders'],
   },
   /** A cancellation, which is decided while it is asked: what is too late makes no ticket. */
   ticket: {
@@ -51,14 +51,14 @@ export const statuses = {
     groups: [],
     kinds: [],
     actions: ['settlement'],
-    saidBy: ['readPostSaleOrder', 'listTickets', 'readTicket', 'initiateCancel', 'myRefunds', 'refundDetails'],
+    usedBy: ['readPostSaleOrder', 'listTickets', 'readTicket', 'initiateCancel', 'myRefunds', 'refundDetails'],
   },
   refund: {
     names: ['bankDataPending', 'bankDataGiven', 'requested', 'paid', 'voucherIssued'],
     groups: [],
     kinds: [],
     actions: ['bankData', 'payment', 'voucher'],
-    saidBy: [
+    usedBy: [
       'readPostSaleOrder',
       'listTickets',
       'readTicket',
@@ -75,7 +75,7 @@ export const statuses = {
     kinds: [],
     /** `enter`: log in and work for the company; `accept`: accept the invitation with the code of the mail. */
     actions: ['enter', 'accept', 'resend', 'revoke'],
-    saidBy: ['collaborators', 'listCollaborators', 'setCollaboratorStatus'],
+    usedBy: ['collaborators', 'listCollaborators', 'setCollaboratorStatus'],
   },
   /** The request of a company, which the shop reviews; who may do none of the last three for it has the role pendingCompany. */
   company: {
@@ -84,7 +84,7 @@ export const statuses = {
     kinds: [],
     /** `resubmission`: an edit, where it leads on, sends what was rejected for review again. */
     actions: ['edit', 'quote', 'buy', 'invite', 'approval', 'rejection', 'resubmission'],
-    saidBy: [],
+    usedBy: [],
   },
   /** A purchase above somebody's limit, about which superusers of the company decide. */
   approval: {
@@ -96,7 +96,7 @@ export const statuses = {
      * company no more.
      */
     actions: ['decision', 'withdrawal', 'purchase', 'approval', 'rejection', 'lapse', 'departure'],
-    saidBy: ['approvals'],
+    usedBy: ['approvals'],
   },
 } as const satisfies Readonly<Record<string, StatusTable>>;
 

@@ -29,7 +29,7 @@ export async function findStoredAnswer<Id extends OperationId>(
   db: Database | Transaction,
   claim: IdempotencyKey,
 ): Promise<Success<Id> | Refusal | undefined> {
-  return said(await findAnswer(db, claim));
+  return readAnswer(await findAnswer(db, claim));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function withIdempotency<Id extends OperationId>(
 ): Promise<Success<Id> | Refusal> {
   return withRollback(db, async (trx) => {
     if (!(await lockKey(trx, claim))) return refuse('stillRunning', { retryAfter: 1 });
-    const before = said<Id>(await findAnswer(trx, claim));
+    const before = readAnswer<Id>(await findAnswer(trx, claim));
     if (before !== undefined) return before;
     const answer = await work(trx);
     if (!('refused' in answer)) await storeAnswer(trx, claim, { status: answer.status, body: answer.body ?? {} }, now);
@@ -73,7 +73,7 @@ class RolledBack extends Error {
   }
 }
 
-function said<Id extends OperationId>(found: FoundAnswer): Success<Id> | Refusal | undefined {
+function readAnswer<Id extends OperationId>(found: FoundAnswer): Success<Id> | Refusal | undefined {
   if (found.is === 'new') return undefined;
   if (found.is === 'other') return refuse('keyUsed');
   // It was a success of this operation when it was kept.

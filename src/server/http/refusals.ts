@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { formatText } from '../../../engine/runtime.ts';
 import { errors } from '../../contract/catalogue/errors.ts';
-import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
+import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/mostCommonTexts.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import type { Refusal } from './call.ts';
 import { toErrorBody } from './refusalOf.ts';

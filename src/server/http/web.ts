@@ -70,9 +70,9 @@ export function builtWeb(dir: string): Web {
       pages ??= readFile(path.join(dir, 'pages.json'), 'utf8').then((text) => JSON.parse(text) as Record<string, ScreenFiles>);
       return (await pages)[page] ?? none;
     },
-    async drawFirst(...asked) {
+    async drawFirst(...page) {
       drawing ??= import(pathToFileURL(path.join(dir, 'server', 'drawFirst.js')).href);
-      return (await drawing).drawFirst(...asked);
+      return (await drawing).drawFirst(...page);
     },
     studioFolder: async () => path.join(dir, 'studio'),
     async fontFile(font) {

@@ -1,6 +1,6 @@
 import { formatText } from '../../../engine/runtime.ts';
 import { primaryLanguage } from '../release/primaryLanguage.ts';
-import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/saidByMost.ts';
+import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/mostCommonTexts.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import { countryName } from './countryName.ts';
 import type { PageTemplate } from './html.ts';
@@ -16,8 +16,8 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
   const all = await loadAllTenants(tenants);
   const speaker = speakerFor(all, acceptLanguage);
   const speakers = speaker === undefined ? all : [speaker];
-  const said = (name: string) => mostCommonTexts(speakers, ({ now }) => formatText(now.shell.words[name] ?? ''));
-  const word = (name: string) => joinTexts(said(name));
+  const textsOf = (name: string) => mostCommonTexts(speakers, ({ now }) => formatText(now.shell.words[name] ?? ''));
+  const word = (name: string) => joinTexts(textsOf(name));
   const name = mostCommonTexts(speakers, ({ now }) => now.shell.name);
   const shops = all.map(({ now: { shell } }) => ({
     tenant: shell.tenant,
@@ -45,7 +45,7 @@ export async function chooserPage(tenants: Tenants, acceptLanguage: string): Pro
       legend: '',
       needsScript: word('needsScript'),
     },
-    data: { is: 'chooser', name: joinTexts(name), heading: said('chooserHeading'), intro: said('chooserIntro'), shops },
+    data: { is: 'chooser', name: joinTexts(name), heading: textsOf('chooserHeading'), intro: textsOf('chooserIntro'), shops },
     ...(shown === undefined ? {} : { theme: shown.release.theme, font: shown.side.font }),
   };
 }

@@ -47,7 +47,7 @@ async function inventedWords(tenants: Tenants, tenantsDir: string, { shell }: Lo
     const invented = inventedOf({ people, companies, words });
     if (invented !== undefined) return invented;
   }
-  return { firstName: '', colleague: '', businessName: '', said: () => '' };
+  return { firstName: '', colleague: '', businessName: '', textOf: () => '' };
 }
 
 async function readRows(file: string): Promise<readonly DemoRow[] | undefined> {

@@ -76,7 +76,7 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
 /** What the form shows of how it was refused: its mistakes, or why as a whole. */
 function viewOf({ form }: LoadedForm, mistakes: readonly Mistake[], message = ''): NonNullable<PlainForm['view']> {
   const place = form.plan.steps[0]?.name ?? '';
-  const view = { phase: 'answering', place, mistakes, told: 0, restored: false, lacksSecret: false, retrying: false } as const;
+  const view = { phase: 'answering', place, mistakes, announcements: 0, restored: false, lacksSecret: false, retrying: false } as const;
   return mistakes.length > 0 ? view : { ...view, refusal: { message } };
 }
 

@@ -23,7 +23,7 @@ type ProposalState =
 /** What was edited, what that does to people, and the proposal of it. */
 export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => {
   const [compared, setCompared] = useState<ReleaseComparison>();
-  const [asked, setAsked] = useState<ProposalState>({ is: 'idle' });
+  const [proposal, setAsked] = useState<ProposalState>({ is: 'idle' });
   const heading = useRef<HTMLHeadingElement>(null);
   const edited = [...view.texts].filter(([path, text]) => (view.bases.get(path) ?? '') !== text).map(([path]) => path);
   const { isWorking, touched } = view;
@@ -55,7 +55,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
   };
   const propose = (event: FormEvent): void => {
     event.preventDefault();
-    if (asked.is === 'working') return;
+    if (proposal.is === 'working') return;
     void act(async () => {
       await studio.propose();
       await onProposed();
@@ -111,10 +111,10 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
               <Findings findings={compared.findings} onGo={onGo} />
             </>
           )}
-          {asked.is === 'contested' ? (
+          {proposal.is === 'contested' ? (
             <Conflicts
               studio={studio}
-              conflicts={asked.conflicts}
+              conflicts={proposal.conflicts}
               onChosen={(resolutions) =>
                 void act(async () => {
                   await studio.merge(resolutions);
@@ -134,17 +134,17 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
                 value={view.reason}
                 onChange={({ target }) => studio.show({ reason: target.value })}
               />
-              <button type="submit" className="button button-primary" aria-disabled={asked.is === 'working' ? true : undefined}>
-                {asked.is === 'working' ? 'Proposing …' : 'Propose'}
+              <button type="submit" className="button button-primary" aria-disabled={proposal.is === 'working' ? true : undefined}>
+                {proposal.is === 'working' ? 'Proposing …' : 'Propose'}
               </button>
             </form>
           )}
         </>
       )}
       {/* Why nothing was proposed, and where that is corrected. */}
-      <div role={asked.is === 'refused' ? 'alert' : 'status'} className="studio-refused">
-        {asked.is === 'refused' && <p>{asked.message}</p>}
-        {asked.is === 'refused' && asked.mistakes.length > 0 && <Mistakes mistakes={asked.mistakes} onGo={onGo} />}
+      <div role={proposal.is === 'refused' ? 'alert' : 'status'} className="studio-refused">
+        {proposal.is === 'refused' && <p>{proposal.message}</p>}
+        {proposal.is === 'refused' && proposal.mistakes.length > 0 && <Mistakes mistakes={proposal.mistakes} onGo={onGo} />}
       </div>
     </section>
   );

@@ -26,10 +26,10 @@ const theme = new CSSStyleSheet();
 document.adoptedStyleSheets.push(theme);
 
 const waiting = new Map<number, (options: readonly Option[]) => void>();
-let asked = 0;
+let requests = 0;
 const loadOptions = (source: OptionsSource): Promise<readonly Option[]> =>
   new Promise((resolve) => {
-    const id = ++asked;
+    const id = ++requests;
     waiting.set(id, resolve);
     post({ is: 'options', id, source });
   });

@@ -96,19 +96,19 @@ type Spot = { readonly file: string; readonly path: readonly string[]; readonly 
 /** The element of a form that a place is about. */
 const elementOf = (data: Resolved['data'], form: string, { file, path, word }: Spot): PickedElement | undefined => {
   const fields = data.fields ?? {};
-  const asked = Object.values(data.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields);
+  const ownFields = Object.values(data.forms?.[form]?.steps ?? {}).flatMap((step) => step.fields);
   const ofField = (field: string | undefined): PickedElement | undefined => (field === undefined ? undefined : { field, part: 'control' });
   const [top = '', section = '', name = '', part = ''] = path;
   const list = /\/lists\/(\w+)\.csv$/.exec(file)?.[1];
-  if (list !== undefined) return ofField(asked.find((one) => optionsOf(fields[one]) === list));
+  if (list !== undefined) return ofField(ownFields.find((one) => optionsOf(fields[one]) === list));
   const named = fieldIn(path, new Set(Object.keys(fields)));
   if (named !== undefined) return ofField(named);
-  if (namesFields.has(top) && asked.includes(word)) return ofField(word);
+  if (namesFields.has(top) && ownFields.includes(word)) return ofField(word);
   if (top === 'texts' && section === 'forms' && name === form)
     return part === 'steps' ? { part: 'step' } : { part: isPart(part) ? part : 'title' };
   if (top === 'forms' && section === form) return name === 'steps' ? { part: 'step' } : undefined;
   const kind = top === 'texts' && section === 'kinds' ? name : (kindsOf[top] ?? (top === 'texts' ? kindsOf[section] : undefined));
-  return ofField(asked.find((one) => fields[one]?.kind === kind));
+  return ofField(ownFields.find((one) => fields[one]?.kind === kind));
 };
 
 /** Sections that are about all fields of a kind. */

@@ -67,7 +67,7 @@ export const createDiagnosis = (work: Pick<Workspace, 'diagnose' | 'madeOf' | 't
     /** Each step reports more; the consumer may stop between two. */
     *steps(): Generator<Diagnosis> {
       const names = work.tenants();
-      for (const gone of [...reported.keys()].filter((name) => !names.includes(name))) reported.delete(gone);
+      for (const removed of [...reported.keys()].filter((name) => !names.includes(name))) reported.delete(removed);
       const isFew = names.length <= TOGETHER;
       const concerned = first.filter((name) => stale.has(name));
       if (concerned.length > 0 && concerned.length < Math.min(names.length, TOGETHER) && reported.size === names.length) {

@@ -106,8 +106,8 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     // A brand is judged with the country that it is made of.
     const chain = only?.flatMap((name) => tenantFolders(name, files));
     // Nothing is emitted here: that is done for what somebody looks at.
-    const told = compileInTurn(files, { contract, hash, read, now, ...(chain === undefined ? {} : { only: chain }) });
-    return { diagnostics: told.diagnostics.map((one) => formatDiagnostic(one)), made: told.made };
+    const compilation = compileInTurn(files, { contract, hash, read, now, ...(chain === undefined ? {} : { only: chain }) });
+    return { diagnostics: compilation.diagnostics.map((one) => formatDiagnostic(one)), made: compilation.made };
   };
 
   /** A tenant as it is now, or, while it has mistakes, as it was. */
@@ -215,7 +215,7 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
       const found = inventedOf({ people, companies, words });
       if (found !== undefined) return found;
     }
-    return { firstName: '', colleague: '', businessName: '', said: () => '' };
+    return { firstName: '', colleague: '', businessName: '', textOf: () => '' };
   };
 
   /** The same of any screen. */
@@ -236,8 +236,8 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     field: string,
     filled: Readonly<Record<string, Value>>,
   ): { readonly mistake: string; readonly message: string } => {
-    const asked = new Set(form.plan.steps.flatMap((step) => step.fields));
-    const beside = Object.fromEntries(Object.entries(filled).filter(([name]) => !asked.has(name)));
+    const ownFields = new Set(form.plan.steps.flatMap((step) => step.fields));
+    const beside = Object.fromEntries(Object.entries(filled).filter(([name]) => !ownFields.has(name)));
     const record = { ...beside, ...form.canonical(filled) };
     const found = form.judge(record).find((mistake) => mistake.field === field) ?? form.warnField(field, record);
     return { mistake: found?.mistake ?? '', message: found?.message ?? '' };
@@ -264,8 +264,8 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
     const form = one && (await openFormOf(one, name));
     if (one === undefined || form === undefined) throw new Error(`${tenant} has no ${name}.`);
     const { fill, toShow } = fillingOfForm(one, name);
-    const said = judge(form, field, fill({ ...toShow(field), [field]: typed }));
-    return { what: 'typed here', typed, from: 'typed', expected: said.mistake, ...said };
+    const verdict = judge(form, field, fill({ ...toShow(field), [field]: typed }));
+    return { what: 'typed here', typed, from: 'typed', expected: verdict.mistake, ...verdict };
   };
 
   /** The options of a list of a tenant, or of its places. */

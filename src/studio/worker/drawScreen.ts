@@ -62,7 +62,7 @@ export const drawScreen = (of: Released, { is, name }: Screen, { key, invented, 
         ...common,
         ...{ is, title, heading: heading ?? title, ...(intro === undefined ? {} : { intro }) },
         address: slug === undefined ? '' : `/${shell.tenant}/${slug}`,
-        sentences: Object.entries(sentencesOf(of, name)).map(([said, text]) => [said, formatText(text)]),
+        sentences: Object.entries(sentencesOf(of, name)).map(([sentence, text]) => [sentence, formatText(text)]),
       };
     }
     case 'menu':

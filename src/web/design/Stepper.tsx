@@ -15,16 +15,16 @@ export type StepOfWay = {
 export const Stepper = ({
   label,
   steps,
-  said,
+  stateWords,
 }: {
   readonly label: string;
   readonly steps: readonly StepOfWay[];
-  readonly said: Readonly<Record<StepState, string>>;
+  readonly stateWords: Readonly<Record<StepState, string>>;
 }) => (
   <ol className="stepper" aria-label={label}>
     {steps.map(({ key, title, state, date }) => (
       <li key={key} className={`step-of-way step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className="step-title">{title}</span> <span className="visually-hidden">{said[state]}</span>
+        <span className="step-title">{title}</span> <span className="visually-hidden">{stateWords[state]}</span>
         {date && <span className="step-date">{date}</span>}
       </li>
     ))}

@@ -7,7 +7,7 @@ import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts'
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const approvals = '/api/my-account/v1/approvals';
@@ -31,7 +31,7 @@ async function shop(rules: Parameters<typeof writeRelease>[1]['approvals'], limi
   return { server, boss, buyer };
 }
 
-async function joinSuperuser(server: Started, name: string): Promise<SignedIn> {
+async function joinSuperuser(server: StartedServer, name: string): Promise<SignedIn> {
   await seedPerson(server, `${name}@example.com`);
   await query(
     server.connectionString,

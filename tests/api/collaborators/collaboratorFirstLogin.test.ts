@@ -4,7 +4,7 @@ import { browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { codeFrom, collaborator, enterApprovedCompany, collaboratorsAt as list, setStatus } from '../../support/api/collaborators.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 
 const own = '20000000001';
 const at = '/api/authentication/v1/organization-user';
@@ -13,7 +13,7 @@ const identity = { email: 'rosa@example.com', companyDocument: own };
 const post = (address: string, path: string, body: unknown, key = freshKey()) =>
   browser(address).call(`${at}/${path}`, { method: 'POST', body, headers: { 'idempotency-key': key } });
 
-async function invited(): Promise<Started & { readonly boss: Awaited<ReturnType<typeof enterApprovedCompany>> }> {
+async function invited(): Promise<StartedServer & { readonly boss: Awaited<ReturnType<typeof enterApprovedCompany>> }> {
   const server = await start();
   const boss = await enterApprovedCompany(server, 'boss@example.com', own);
   await boss.create(list, collaborator('rosa@example.com', own));

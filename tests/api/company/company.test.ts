@@ -13,12 +13,12 @@ import { browser, etagOf, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany } from '../../support/api/registrations.ts';
 import { enterCompany } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 /** Decides as `npm run tenant -- companies` does: a process of its own beside the server. */
-async function decide(server: Started, companyId: string, is: 'approved' | 'rejected', reason = 'No such street') {
+async function decide(server: StartedServer, companyId: string, is: 'approved' | 'rejected', reason = 'No such street') {
   const decision = is === 'approved' ? { is } : { is, reason };
   const tenant = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (tenant === undefined) throw new Error('tenant');
@@ -28,7 +28,7 @@ async function decide(server: Started, companyId: string, is: 'approved' | 'reje
   try {
     const parts = {
       db,
-      post: createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined })),
+      enqueueMail: createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined })),
     };
     return await decideCompany(parts, { tenant: tenant.now, companyId, decision, by: 'operator', now: server.time.now });
   } finally {
@@ -37,7 +37,7 @@ async function decide(server: Started, companyId: string, is: 'approved' | 'reje
   }
 }
 
-const role = async (server: Started) => {
+const role = async (server: StartedServer) => {
   const boss = browser(server.address);
   const { body } = await boss.call('/api/session/commerce/corp-login', {
     method: 'POST',
@@ -95,12 +95,12 @@ const called = (businessName: string, document = '20000000001') => ({
   organizationInformation: { ...organization(document), businessName },
 });
 
-const pass = (server: Started, days: number) => {
+const pass = (server: StartedServer, days: number) => {
   server.time.now = new Date(server.time.now.getTime() + days * 86_400_000);
 };
 
 /** A company that was rejected, its superuser signed in, and the version that they have read. */
-async function rejectedCompany(server: Started) {
+async function rejectedCompany(server: StartedServer) {
   const { body } = await registerCompany(server.address, 'boss@example.com', '20000000001');
   const id = String(body.organizationId);
   pass(server, 0.01);
@@ -110,7 +110,7 @@ async function rejectedCompany(server: Started) {
 }
 
 /** What became of the requests of a company, in their order. */
-const decisions = async (server: Started): Promise<unknown[]> => {
+const decisions = async (server: StartedServer): Promise<unknown[]> => {
   const rows = await query(server.connectionString, `select decision from company_requests order by decided_at nulls last`);
   return rows.map(({ decision }) => decision);
 };

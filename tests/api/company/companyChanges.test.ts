@@ -11,7 +11,7 @@ import type { Browser } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany } from '../../support/api/registrations.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 
 const path = '/api/my-account/v3/aa/users/organization';
 const document = '20000000001';
@@ -40,30 +40,30 @@ async function edit(who: Browser, wanted: Wanted) {
 }
 
 /** The superuser of a company that was approved. */
-async function approved(server: Started) {
+async function approved(server: StartedServer) {
   await registerCompany(server.address, 'boss@example.com', document);
   await query(server.connectionString, `update companies set state = 'approved'`);
   return logIn(server.address, 'boss@example.com', document);
 }
 
 /** Decides the change that waits as `npm run tenant -- companies` does: a process of its own beside the server. */
-async function decide(server: Started, id: string, decision: Parameters<typeof decideChange>[1]['decision']) {
+async function decide(server: StartedServer, id: string, decision: Parameters<typeof decideChange>[1]['decision']) {
   const tenant = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (tenant === undefined) throw new Error('tenant');
   const { db, end } = openDatabase(server.connectionString);
   const boss = openJobs(server.connectionString, { migrate: false });
   await boss.start();
   try {
-    const post = createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
+    const enqueueMail = createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
     const publish = createPublish(boss, { hasHost: () => false });
-    return await decideChange({ db, post, publish }, { tenant, id, decision, by: 'operator', now: server.time.now });
+    return await decideChange({ db, enqueueMail, publish }, { tenant, id, decision, by: 'operator', now: server.time.now });
   } finally {
     await boss.stop({ graceful: false });
     await end();
   }
 }
 
-async function waiting(server: Started): Promise<string> {
+async function waiting(server: StartedServer): Promise<string> {
   const [row] = await query(server.connectionString, 'select id from company_changes where decided_at is null');
   return String(row?.id);
 }

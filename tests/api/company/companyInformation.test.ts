@@ -4,7 +4,7 @@ import { type Body, type Browser, browser, freshKey } from '../../support/api/ca
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany } from '../../support/api/registrations.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
@@ -24,7 +24,7 @@ async function read(who: Browser) {
   return { status, body, etag: headers.get('etag') ?? '' };
 }
 
-async function boss(server: Started) {
+async function boss(server: StartedServer) {
   const who = await seedPerson(server, 'boss@example.com', { companyDocument: document });
   return { who, ...(await read(who)) };
 }

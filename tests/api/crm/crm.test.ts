@@ -7,7 +7,7 @@ import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany, registerPerson } from '../../support/api/registrations.ts';
 import { enterCompany, enterPerson } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { type OtherProcess, otherProcess } from '../../support/hosts/otherProcess.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -15,14 +15,14 @@ import { codes } from '../../tenants/compiled.ts';
 const customers = '/api/my-account/v1/main/customers';
 
 /** A server whose CRM is a process of its own, and whose queue does not wait before it tries again. */
-async function startWithCrm(): Promise<{ readonly server: Started; readonly host: OtherProcess }> {
+async function startWithCrm(): Promise<{ readonly server: StartedServer; readonly host: OtherProcess }> {
   const host = await otherProcess('httpHostProcess');
   const server = await start({ env: { CRM_URL_MAIN: `http://127.0.0.1:${host.port}/base`, CRM_TOKEN_MAIN: 'very-secret' } });
   await query(server.connectionString, 'update pgboss.queue set retry_delay = 0, retry_backoff = false');
   return { server, host };
 }
 
-async function states(server: Started, states: string): Promise<Record<string, unknown>[]> {
+async function states(server: StartedServer, states: string): Promise<Record<string, unknown>[]> {
   const rows = () =>
     query(server.connectionString, "select id, event, state, attempts, problem from outbox where kind = 'crm' order by created_at, event");
   for (const until = Date.now() + 40_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
@@ -33,7 +33,7 @@ async function states(server: Started, states: string): Promise<Record<string, u
 }
 
 /** What a verb prints, and its exit code. */
-async function said(server: Started, ...args: string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+async function said(server: StartedServer, ...args: string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
   try {

@@ -12,13 +12,13 @@ import { browser, freshKey } from '../../support/api/call.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { registerPerson } from '../../support/api/registrations.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { unlimited } from '../../support/api/unlimited.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 /** A node in a process of its own. */
 async function nodeOf(
-  { connectionString, compiledDir, dataDir }: Started,
+  { connectionString, compiledDir, dataDir }: StartedServer,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ process: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../support/api/node.ts')], {

@@ -9,7 +9,7 @@ import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { emptyDatabase, runDemo, settingsOf } from '../../support/api/demoShop.ts';
-import { noPost } from '../../support/api/noPost.ts';
+import { enqueueNothing } from '../../support/api/enqueueNothing.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -391,7 +391,7 @@ test('The calls work on the bulk data: an order is moved, another canceled, a re
   const [one] = await rows(`select number from orders where status = 'preparing' and delivery = 'home' and ${own} limit 1`);
   const moved = await db
     .transaction()
-    .execute((trx) => advanceOrder({ post: noPost }, trx, shop, String(one?.number), { to: 'onTheWay', actor: 'warehouse', now }));
+    .execute((trx) => advanceOrder({ enqueueMail: enqueueNothing }, trx, shop, String(one?.number), { to: 'onTheWay', actor: 'warehouse', now }));
   expect(moved.is).toBe('moved');
 
   const enter = async (email: unknown, companyDocument?: unknown) => {
@@ -436,7 +436,7 @@ test('The calls work on the bulk data: an order is moved, another canceled, a re
   expect(await readAccountToPay(db, await readSecret(settingsOf({ SECRET })), asked)).toMatchObject({
     accountHolder: expect.stringMatching(/\S/),
   });
-  expect(await payRefund({ db, post: noPost }, asked)).toEqual({ is: 'paid' });
+  expect(await payRefund({ db, enqueueMail: enqueueNothing }, asked)).toEqual({ is: 'paid' });
 
   expect(await db.transaction().execute((trx) => findBrokenIn(trx, shop))).toEqual([]);
 }, 120_000);

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { rawAnswer } from '../../support/api/rawAnswer.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 
 /** Two shops that speak English, and two that speak Welsh and Breton. */
-async function fourShops(): Promise<Started> {
+async function fourShops(): Promise<StartedServer> {
   const server = await start();
   await writeRelease(server.compiledDir, { tenant: 'cc', newExperience: true, language: 'cy' });
   await writeRelease(server.compiledDir, { tenant: 'dd', newExperience: true, language: 'br-FR' });
   return server;
 }
 
-const page = async (server: Started, at: string, headers: Record<string, string> = {}) => {
+const page = async (server: StartedServer, at: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.address + at, { headers, redirect: 'manual' });
   const text = await response.text();
   const data = /<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(text)?.[1];

@@ -30,7 +30,7 @@ const begun: FlowView = {
   phase: 'answering',
   place: 'account',
   mistakes: [],
-  told: 0,
+  announcements: 0,
   restored: false,
   lacksSecret: false,
   retrying: false,
@@ -39,8 +39,8 @@ const begun: FlowView = {
 /** What a page shows of an attempt, one after another, each so many seconds after the one before. */
 type Shown = readonly (readonly [seconds: number, view: Partial<FlowView>])[];
 
-const refused = (told: number, field: string, mistake: string): Partial<FlowView> => ({
-  told,
+const refused = (announcements: number, field: string, mistake: string): Partial<FlowView> => ({
+  announcements,
   mistakes: [{ field, rule: '', mistake, message: '' }],
 });
 const contact = { place: 'contact', mistakes: [] } as const;

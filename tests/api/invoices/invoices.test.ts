@@ -6,7 +6,7 @@ import type { Tenant } from '../../../src/server/release/tenants.ts';
 import { findInvoice } from '../../../src/server/store/invoices/invoices.ts';
 import { readPdf } from '../../server/printed/readPdf.ts';
 import { browser, codeOf } from '../../support/api/call.ts';
-import { noPost } from '../../support/api/noPost.ts';
+import { enqueueNothing } from '../../support/api/enqueueNothing.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
@@ -74,7 +74,7 @@ test('An invoice is written with the status from which the shop has one, once; a
   const userId = await idOf('a@example.com');
   const advance = (number: string, ...way: readonly ('preparing' | 'onTheWay' | 'delivered' | 'expired')[]) =>
     db.transaction().execute(async (trx) => {
-      for (const to of way) await advanceOrder({ post: noPost }, trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
+      for (const to of way) await advanceOrder({ enqueueMail: enqueueNothing }, trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
     });
   const [paid, expired, late] = await Promise.all(Array.from({ length: 3 }, () => placeFor(userId, { status: 'paymentPending' })));
   const invoiced = () => query(server.connectionString, 'select order_number, kind from invoices');

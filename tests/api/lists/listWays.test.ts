@@ -5,7 +5,7 @@ import { companyPeople } from '../../support/api/companyPeople.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const named = '/api/my-account/lists';
@@ -13,7 +13,7 @@ const wishes = '/api/my-account/v1/wishLists';
 
 type Line = { readonly sku: string; readonly quantity: number; readonly note?: string };
 
-const shop = async (): Promise<Started> => {
+const shop = async (): Promise<StartedServer> => {
   const server = await start();
   await insertProducts(server.connectionString);
   return server;

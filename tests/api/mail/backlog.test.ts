@@ -18,10 +18,10 @@ test('Mails that come at once go out one after the other: a worker waits for a p
     await boss.stop({ graceful: false });
     await end();
   });
-  const post = createEnqueueMail(boss, await readSecret({ dataDir, secret: undefined }));
+  const enqueueMail = createEnqueueMail(boss, await readSecret({ dataDir, secret: undefined }));
   await db.transaction().execute(async (trx) => {
     for (let at = 0; at < many; at++)
-      await post(
+      await enqueueMail(
         trx,
         { tenant: 'aa', event: 'personRegistered', to: `p${at}@example.com`, values: { shop: 'aa', firstName: 'Ana' } },
         time.now,

@@ -14,7 +14,7 @@ import { dump } from '../../support/api/canaries.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
 import { enter, enterCompany, type SignedIn, signedIn } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { sweep } from '../../support/api/sweep.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
@@ -27,11 +27,11 @@ type Section = { readonly subject: string; readonly afterDeletion: string; reado
 const sectionsOf = ({ body }: Answer) => body.sections as unknown as readonly Section[];
 
 /** The values of any row of any table, the queue's too, as table and row. */
-const rowsOf = async ({ connectionString }: Started): Promise<readonly string[]> =>
+const rowsOf = async ({ connectionString }: StartedServer): Promise<readonly string[]> =>
   (await dump(connectionString)).flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`));
 
 /** Someone with rows everywhere, with an order and its invoice. */
-async function known(server: Started, email = 'ana.nunez@example.com', { document, number } = { document: '23456789', number: '77' }) {
+async function known(server: StartedServer, email = 'ana.nunez@example.com', { document, number } = { document: '23456789', number: '77' }) {
   const body = person(email, { document });
   const ana = await enter(
     server.address,
@@ -246,25 +246,25 @@ test('Every table with a person in it says what becomes of it', async () => {
   expect(people.map(({ name }) => String(name)).filter((name) => !said.has(name))).toEqual([]);
 });
 
-async function known2(server: Started): Promise<void> {
+async function known2(server: StartedServer): Promise<void> {
   const bea = await seedPerson(server, 'b@example.com');
   await bea.create('/api/my-account/v3/aa/users/addresses', { addressName: 'Home', state: 'N', addressLine1: 'Elsewhere' });
 }
 
-async function enterAgain(server: Started, email: string): Promise<SignedIn> {
+async function enterAgain(server: StartedServer, email: string): Promise<SignedIn> {
   const own = browser(server.address);
   await own.call('/api/session/commerce/login', { method: 'POST', body: { email, password } });
   return signedIn(server.address, own.cookies, 'aa');
 }
 
-async function cookieOf(server: Started, email: string): Promise<string> {
+async function cookieOf(server: StartedServer, email: string): Promise<string> {
   const own = browser(server.address);
   await own.call('/api/session/commerce/login', { method: 'POST', body: { email, password } });
   return [...own.cookies].map((pair) => pair.join('=')).join('; ');
 }
 
 /** Waits until nothing waits to go out. */
-async function blanked({ connectionString }: Started): Promise<void> {
+async function blanked({ connectionString }: StartedServer): Promise<void> {
   for (const until = Date.now() + 30_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50)))
     if ((await query(connectionString, "select 1 from outbox where state = 'waiting'")).length === 0) return;
   throw new Error('Something waits still.');

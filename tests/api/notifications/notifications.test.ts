@@ -13,7 +13,7 @@ import { insertProducts } from '../../support/api/insertProducts.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const notifications = '/api/my-account/v1/notifications';
@@ -27,7 +27,7 @@ const put = (who: Pick<SignedIn, 'call'>, path: string, body?: unknown) =>
 const unreadOf = async (who: SignedIn) => (await who.call(session)).body.unreadNotifications;
 
 /** The outbox of a server, as a command of its shop fills it. */
-async function withPost<T>({ connectionString, dataDir }: Started, use: (post: EnqueueMail) => Promise<T>): Promise<T> {
+async function withMailQueue<T>({ connectionString, dataDir }: StartedServer, use: (enqueueMail: EnqueueMail) => Promise<T>): Promise<T> {
   const boss = openJobs(connectionString, { migrate: false });
   await boss.start();
   try {
@@ -44,8 +44,8 @@ test('An order that moves is notified by mail and in the account as its person w
   const number = await place('a@example.com', { status: 'preparing' });
   const other = await place('a@example.com', { status: 'preparing' });
   const advance = (order: string, to: 'onTheWay' | 'delivered' | 'return') =>
-    withPost(server, (post) =>
-      db.transaction().execute((trx) => advanceOrder({ post }, trx, shop, order, { to, actor: 'warehouse', now: server.time.now })),
+    withMailQueue(server, (enqueueMail) =>
+      db.transaction().execute((trx) => advanceOrder({ enqueueMail }, trx, shop, order, { to, actor: 'warehouse', now: server.time.now })),
     );
   expect((await advance(number, 'onTheWay')).is).toBe('moved');
   const mail = await server.mail('orderMoved', 'a@example.com');
@@ -178,7 +178,7 @@ test('Of a company one reads while one acts for it alone; what ends soon is noti
   // Nobody looks but these.
   await server.close();
   const look = (days: number) =>
-    withPost(server, (post) => notifyEndingQuotations({ db, post, tenants }, new Date(server.time.now.getTime() + days * 86_400_000)));
+    withMailQueue(server, (enqueueMail) => notifyEndingQuotations({ db, enqueueMail, tenants }, new Date(server.time.now.getTime() + days * 86_400_000)));
   await look(0);
   expect(await query(server.connectionString, 'select 1 from notifications')).toEqual([]);
   await Promise.all([look(2), look(2), look(2)]);

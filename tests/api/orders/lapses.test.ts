@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lapseOrders } from '../../../src/server/domain/orders/lapseOrders.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
-import { noPost } from '../../support/api/noPost.ts';
+import { enqueueNothing } from '../../support/api/enqueueNothing.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
@@ -23,7 +23,7 @@ test('An order that nobody pays expires once its time has run out, by its table 
   await query(server.connectionString, `update orders set status = 'delivered' where number = '${kept}'`);
   // No node but this one looks.
   await server.close();
-  const parts = { db, post: noPost, tenants: openTenants(server.compiledDir, () => undefined, systemClock) };
+  const parts = { db, enqueueMail: enqueueNothing, tenants: openTenants(server.compiledDir, () => undefined, systemClock) };
   const due = new Date(placed + 48 * 3_600_000);
   expect(await lapseOrders(parts, new Date(due.getTime() - 1))).toBe(0);
   const lapsed = await Promise.all(Array.from({ length: 8 }, () => lapseOrders(parts, due)));

@@ -3,7 +3,7 @@ import type { StatusName } from '../../../src/contract/catalogue/statuses.ts';
 import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
 import { codeOf } from '../../support/api/call.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
-import { noPost } from '../../support/api/noPost.ts';
+import { enqueueNothing } from '../../support/api/enqueueNothing.ts';
 import { orderShop } from '../../support/api/orderShop.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
@@ -83,7 +83,7 @@ test('What is promised says its hours, each unit how it stands, each parcel wher
   expect((await ana.call(path)).body.items).toMatchObject([{ window }]);
 
   const moveOne = (parcel: number, to: StatusName<'order'>) =>
-    db.transaction().execute((trx) => moveParcel({ post: noPost }, trx, shop, { number, parcel, to, actor: 'warehouse' }, server.time.now));
+    db.transaction().execute((trx) => moveParcel({ enqueueMail: enqueueNothing }, trx, shop, { number, parcel, to, actor: 'warehouse' }, server.time.now));
   expect(await moveOne(3, 'onTheWay')).toEqual({ is: 'missing' });
   expect(await moveOne(1, 'delivered')).toEqual({ is: 'refused', from: 'preparing' });
   // One unit is canceled while it can be; once a parcel has left, nothing is.

@@ -12,16 +12,16 @@ import { readSecret } from '../../../src/server/platform/secret.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { styleFile } from '../../support/api/oneLineWeb.ts';
 import { registerPerson } from '../../support/api/registrations.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 
 type Sample = { readonly event: string; readonly path: string };
 
-const get = async (server: Started, at: string, headers: Record<string, string> = {}) => {
+const get = async (server: StartedServer, at: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.address + at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 /** Asked under whatever name: `fetch` says the true one. */
-const statusOf = (server: Started, at: string, headers: Record<string, string>) =>
+const statusOf = (server: StartedServer, at: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(server.address);
     request({ hostname, port, path: at, headers }, (answer) => resolve(answer.resume().statusCode))
@@ -30,7 +30,7 @@ const statusOf = (server: Started, at: string, headers: Record<string, string>) 
   });
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
-const releaseOf = async ({ compiledDir }: Started) =>
+const releaseOf = async ({ compiledDir }: StartedServer) =>
   JSON.parse(await readFile(path.join(compiledDir, 'aa', 'release.json'), 'utf8')) as Release;
 
 test('A page is readable before its script: language, title, heading, theme, and what comes next', async () => {

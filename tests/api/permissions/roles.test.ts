@@ -3,12 +3,12 @@ import { grantRole, revokeRole } from '../../../src/server/store/collaborators/r
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 /** Grants or revokes as `npm run tenant -- grant` does: beside the server, on its database. */
-async function change(server: Started, how: typeof grantRole, email: string, role: 'agent' | 'creditLine', tenant = 'aa') {
+async function change(server: StartedServer, how: typeof grantRole, email: string, role: 'agent' | 'creditLine', tenant = 'aa') {
   const { db, end } = openDatabase(server.connectionString);
   try {
     return await how(db, { tenant, email, role, by: 'operator', now: server.time.now });

@@ -7,11 +7,11 @@ import { listPayableRefunds } from '../../../src/server/store/post-sale/refunds.
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { bodyOfRecord, compiled, shopOf } from '../../support/api/compiledTenants.ts';
-import { noPost } from '../../support/api/noPost.ts';
+import { enqueueNothing } from '../../support/api/enqueueNothing.ts';
 import { type OrderShop, orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
@@ -28,14 +28,14 @@ const bankDetails = (who: SignedIn, id: unknown, body: object = account, key?: s
 const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code, body.error?.errorObj?.message];
 
 /** Ana and what she ordered. */
-async function anasOrder(server: Started): Promise<{ readonly ana: SignedIn; readonly floor: OrderShop; readonly number: string }> {
+async function anasOrder(server: StartedServer): Promise<{ readonly ana: SignedIn; readonly floor: OrderShop; readonly number: string }> {
   const ana = await seedPerson(server, 'a@example.com');
   const floor = await orderShop(server, { order: tilesAndSink });
   return { ana, floor, number: await floor.placeFor(await floor.idOf('a@example.com')) };
 }
 
 /** Every row of every table, and every log line and mail, as text. */
-async function everythingStored({ connectionString, log, mails }: Started): Promise<string> {
+async function everythingStored({ connectionString, log, mails }: StartedServer): Promise<string> {
   const tables = await query(
     connectionString,
     "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss')",
@@ -300,13 +300,13 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   const { ana, floor, number } = await anasOrder(server);
   const { body: ticket } = await cancel(ana, number);
   const asked = { tenant: floor.shop, ticket: '1', by: 'treasurer', now: server.time.now };
-  expect(await payRefund({ db: floor.db, post: noPost }, asked)).toEqual({ is: 'refused', status: 'bankDataPending' });
+  expect(await payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked)).toEqual({ is: 'refused', status: 'bankDataPending' });
   await bankDetails(ana, ticket.id);
   const secret = await readSecret({ dataDir: server.dataDir, secret: undefined });
   expect(await readAccountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
   expect(await listPayableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
   expect(await listPayableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
-  const paid = await Promise.all([payRefund({ db: floor.db, post: noPost }, asked), payRefund({ db: floor.db, post: noPost }, asked)]);
+  const paid = await Promise.all([payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked), payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked)]);
   expect(paid.map(({ is }) => is).toSorted()).toEqual(['paid', 'refused']);
   expect(await query(server.connectionString, 'select 1 from bank_details')).toEqual([]);
   expect(await readAccountToPay(floor.db, secret, asked)).toBeUndefined();
@@ -314,7 +314,7 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   const { body } = await ana.call(`${tickets}/${ticket.id}`);
   expect([body.status, body.refund]).toMatchObject(['completed', { status: 'paid', settledAt: '2026-11-20T15:00:00.000Z' }]);
   expect(body.refund?.bankDetails).toEqual({ until: '2026-11-24', ends: '2026-11-25T00:00:00.000Z', open: false });
-  expect(await payRefund({ db: floor.db, post: noPost }, { ...asked, ticket: '9' })).toEqual({ is: 'unknown' });
+  expect(await payRefund({ db: floor.db, enqueueMail: enqueueNothing }, { ...asked, ticket: '9' })).toEqual({ is: 'unknown' });
   const noted = await query(server.connectionString, "select action from audit where actor = 'treasurer' order by action");
   expect(noted).toEqual([{ action: 'bank details read' }, { action: 'refund paid' }]);
 });
@@ -402,7 +402,7 @@ test('Ten who look at once issue each voucher once', async () => {
       () => due,
     ),
     secret: { mac: () => crypto.randomUUID(), seal: () => 'sealed', open: () => undefined },
-    post: async () => undefined,
+    enqueueMail: async () => undefined,
     settings: { publicUrl: '' },
   };
   expect(await issueVouchers(parts, new Date(due.getTime() - 1))).toBe(0);

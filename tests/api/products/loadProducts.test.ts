@@ -9,12 +9,12 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { type Answer, browser } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { codes } from '../../tenants/compiled.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
-async function load({ connectionString }: Started, dir: string, only: readonly string[] = codes): Promise<readonly string[]> {
+async function load({ connectionString }: StartedServer, dir: string, only: readonly string[] = codes): Promise<readonly string[]> {
   const { db, end } = openDatabase(connectionString, { connections: 2 });
   try {
     return await loadProductsOfTenants(db, { dir, files: readCompiledFiles(dir, () => now) }, only, now);

@@ -5,7 +5,7 @@ import { type Browser, browser, codeOf, etagOf, withoutRequestId } from '../../s
 import { collaborator, collaboratorsAt, enterApprovedCompany } from '../../support/api/collaborators.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
@@ -21,17 +21,17 @@ async function change(who: Browser, code: string, email = next, etag?: string) {
   return who.call(changing, { method: 'POST', body: { email, code }, headers: { 'if-match': version } });
 }
 const isIn = async (who: Browser) => (await who.call('/api/session/commerce/fetchSessionInfo')).body.signedIn;
-const statusOf = async (server: Started, email: string) =>
+const statusOf = async (server: StartedServer, email: string) =>
   (await browser(server.address).call('/api/session/commerce/login', { method: 'POST', body: { email, password } })).status;
 const another = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
-async function ana(server: Started): Promise<Browser> {
+async function ana(server: StartedServer): Promise<Browser> {
   return seedPerson(server, old);
 }
-const codesIn = async (server: Started) =>
+const codesIn = async (server: StartedServer) =>
   (await server.mails()).flatMap(({ event, text }) => (event === 'emailChangeCode' ? (/code=\[(\d{6})\]/.exec(text)?.[1] ?? []) : []));
 /** The code of the mail that was sent last, of so many. */
-async function codeIn(server: Started, sent = 1): Promise<string> {
+async function codeIn(server: StartedServer, sent = 1): Promise<string> {
   await expect.poll(async () => (await codesIn(server)).length, { timeout: 20_000 }).toBe(sent);
   return (await codesIn(server)).at(-1) ?? '';
 }

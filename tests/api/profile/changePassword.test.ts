@@ -5,7 +5,7 @@ import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser, withoutRequestId } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
@@ -15,10 +15,10 @@ const next = 'Battery-Staple-7';
 const change = (who: Browser, currentPassword: string, newPassword: string) =>
   who.call(path, { method: 'POST', body: { currentPassword, newPassword } });
 const isIn = async (who: Browser) => (await who.call('/api/session/commerce/fetchSessionInfo')).body.signedIn;
-const statusOf = async (server: Started, secret: string, email = 'ana@example.com') =>
+const statusOf = async (server: StartedServer, secret: string, email = 'ana@example.com') =>
   (await browser(server.address).call('/api/session/commerce/login', { method: 'POST', body: { email, password: secret } })).status;
 
-async function ana(server: Started): Promise<Browser> {
+async function ana(server: StartedServer): Promise<Browser> {
   return seedPerson(server, 'ana@example.com');
 }
 

@@ -6,7 +6,7 @@ import { toPayload } from '../../../src/server/policy/forms/toPayload.ts';
 import { openTenants, type Tenants } from '../../../src/server/release/tenants.ts';
 import { type Body, type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { type Code, codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -47,7 +47,7 @@ async function formOf(code: Code, name: string) {
   };
 }
 
-async function register(server: Started, code: Code, name: string, where: string): Promise<FormRecord> {
+async function register(server: StartedServer, code: Code, name: string, where: string): Promise<FormRecord> {
   const { record, body } = await formOf(code, name);
   const headers = { 'idempotency-key': freshKey() };
   const to = `/api/my-account/v2/users${where}`;

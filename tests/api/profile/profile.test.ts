@@ -3,7 +3,7 @@ import { freshDocument, person } from '../../support/api/bodies.ts';
 import { type Body, type Browser, browser } from '../../support/api/call.ts';
 import { logIn } from '../../support/api/logIn.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
@@ -23,7 +23,7 @@ async function read(who: Browser, path = users) {
   return { status, body, etag: headers.get('etag') ?? '' };
 }
 
-async function ana(server: Started) {
+async function ana(server: StartedServer) {
   const who = await seedPerson(server, 'ana@example.com');
   return { who, ...(await read(who)) };
 }

@@ -9,7 +9,7 @@ import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { type StartedServer, type StartOptions, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -30,7 +30,7 @@ const problemsOf = ({ body }: Answer) => body.error?.errorObj?.problems;
 const buy = (who: SignedIn, quotation: unknown, key?: string) => who.create(purchase, { quotation, paymentMethod: 'transfer' }, key);
 
 /** An approved company of the fixture's shop: its superuser, a buyer and a quoter, each signed in for it. */
-async function company(server: Started, document = '20000000001') {
+async function company(server: StartedServer, document = '20000000001') {
   const { address, connectionString } = server;
   await seedAccount(server, 'boss@example.com', { companyDocument: document });
   for (const type of ['buyer', 'quoter']) {
@@ -47,7 +47,7 @@ async function company(server: Started, document = '20000000001') {
   return { boss: await enter('boss'), buyer: await enter('buyer'), quoter: await enter('quoter') };
 }
 
-async function agentOf(server: Started, email = 'agent@example.com') {
+async function agentOf(server: StartedServer, email = 'agent@example.com') {
   const { connectionString, time } = server;
   const agent = await seedPerson(server, email);
   const { db, end } = openDatabase(connectionString);

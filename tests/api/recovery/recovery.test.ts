@@ -3,15 +3,15 @@ import { password } from '../../support/api/bodies.ts';
 import { browser, withoutRequestId } from '../../support/api/call.ts';
 import { callSolving } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const base = '/api/authentication/v1/password';
-const post = (server: Started, path: string, body: unknown) => browser(server.address).call(base + path, { method: 'POST', body });
-const codeFor = async (server: Started, email: string) =>
+const post = (server: StartedServer, path: string, body: unknown) => browser(server.address).call(base + path, { method: 'POST', body });
+const codeFor = async (server: StartedServer, email: string) =>
   /code=\[(\d{6})\]/.exec((await server.mail('recoveryCode', email)).text)?.[1] ?? '';
-const later = (server: Started, seconds: number) => {
+const later = (server: StartedServer, seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 

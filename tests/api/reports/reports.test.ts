@@ -14,13 +14,13 @@ import { collaboratorsAt, enterApprovedCompany, invite } from '../../support/api
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const line = '/api/my-account/v3/users/credit-line';
 const report = '/api/my-account/v1/users/report';
 
-const companyOf = async (server: Started, document: string) => {
+const companyOf = async (server: StartedServer, document: string) => {
   const [row] = await query(server.connectionString, `select id from companies where tenant = 'aa' and document_compact = '${document}'`);
   return { tenant: 'aa', companyId: String(row?.id), timeZone: 'UTC' };
 };

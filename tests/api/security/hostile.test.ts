@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { person } from '../../support/api/bodies.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 
 const users = '/api/my-account/v2/users';
-const send = (server: Started, body: unknown, headers: Record<string, string> = {}, tenant = 'aa') =>
+const send = (server: StartedServer, body: unknown, headers: Record<string, string> = {}, tenant = 'aa') =>
   browser(server.address).call(users, { method: 'POST', tenant, body, headers: { 'idempotency-key': freshKey(), ...headers } });
 
 test('Each malformed request gets a clear answer and stores nothing', async () => {

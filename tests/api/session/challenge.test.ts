@@ -4,12 +4,12 @@ import { password, person } from '../../support/api/bodies.ts';
 import { type Answer, browser, codeOf, freshKey, withoutRequestId } from '../../support/api/call.ts';
 import { callSolving, challengeOf, computeSolution, payloadOf } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const wrong = 'Wrong-Horse-9';
-const logIn = ({ address }: Pick<Started, 'address'>, secret: string, header?: string, tenant = 'aa', email = 'a@example.com') =>
+const logIn = ({ address }: Pick<StartedServer, 'address'>, secret: string, header?: string, tenant = 'aa', email = 'a@example.com') =>
   browser(address).call('/api/session/commerce/login', {
     method: 'POST',
     tenant,
@@ -22,7 +22,7 @@ type SolvedChallenge = {
 };
 const needed = [403, 'challengeNeeded'];
 /** Logs in wrongly as often as that is free. */
-const useUpFree = async (server: Pick<Started, 'address'>, tenant = 'aa') => {
+const useUpFree = async (server: Pick<StartedServer, 'address'>, tenant = 'aa') => {
   for (let i = 0; i < 3; i++) expect((await logIn(server, wrong, undefined, tenant)).status).toBe(401);
 };
 
@@ -117,7 +117,7 @@ test('Many wrong logins from one address ask a challenge of every account there'
   expect(codeOf(await logIn(server, wrong, undefined, 'aa', 'c@example.com'))).toEqual(needed);
 });
 
-const register = (server: Started, email: string, document?: string, header?: string) =>
+const register = (server: StartedServer, email: string, document?: string, header?: string) =>
   browser(server.address).call('/api/my-account/v2/users', {
     method: 'POST',
     body: person(email, document === undefined ? {} : { document }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { password } from '../../support/api/bodies.ts';
 import { type Browser, browser } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
@@ -69,7 +69,7 @@ test('A lost answer with a new id signs nobody out: the old id remains valid, br
 });
 
 /** Calls, and the answer is lost: the browser keeps the id that it had. */
-async function callInVain(server: Started, who: Browser, path: string, body: object) {
+async function callInVain(server: StartedServer, who: Browser, path: string, body: object) {
   const kept = who.cookies.get('session-aa') ?? '';
   const answer = await who.call(path, { method: 'POST', body });
   const lost = who.cookies.get('session-aa') ?? '';

@@ -6,14 +6,14 @@ import { type Browser, browser, freshKey } from '../../support/api/call.ts';
 import { collaboratorsAt, invite, setStatus } from '../../support/api/collaborators.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany } from '../../support/api/signedIn.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const shop = 'https://shop.example';
 const callbackOf = (tenant: string) => `${shop}/api/session/commerce/social-login/${tenant}/acme/callback`;
 
 /** A server with a provider, which both of its shops name `acme`. */
-async function withProvider(): Promise<Started & { readonly provider: TestProvider }> {
+async function withProvider(): Promise<StartedServer & { readonly provider: TestProvider }> {
   const provider = await startProvider(['aa', 'bb'].map(callbackOf));
   onTestFinished(provider.end);
   const server = await start({ env: { PUBLIC_URL: shop, OIDC_AA_ACME: provider.setting, OIDC_BB_ACME: provider.setting } });
@@ -44,7 +44,7 @@ const logIn = (who: Browser, email: string, secret = password) =>
   who.call('/api/session/commerce/login', { method: 'POST', body: { email, password: secret } });
 const register = (who: Browser, email: string) =>
   who.call('/api/my-account/v2/users', { method: 'POST', body: person(email), headers: { 'idempotency-key': freshKey() } });
-const linked = (server: Started) =>
+const linked = (server: StartedServer) =>
   query(server.connectionString, 'select tenant, provider, subject from social_accounts order by subject');
 
 test('Who is new registers with what the provider said, and the next time is signed in, on another node too', async () => {
@@ -155,7 +155,7 @@ test('A provider that is not set up, or is another shop’s, is not there; one t
 });
 
 /** What a login through a provider leaves behind. */
-const traces = ({ connectionString }: Started) =>
+const traces = ({ connectionString }: StartedServer) =>
   query(
     connectionString,
     `select (select count(*)::int from social_logins) as held, (select count(*)::int from social_accounts) as linked,

@@ -5,7 +5,7 @@ import { type Answer, type Browser, browser, codeOf, freshKey } from '../../supp
 import { callSolving, challengeOf, computeSolution } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
 import { registerCompany, registerPerson } from '../../support/api/registrations.ts';
-import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { type StartedServer, type StartOptions, start } from '../../support/api/start.ts';
 import { seedAccount } from '../../support/people/seedAccount.ts';
 
 const email = 'a@example.com';
@@ -25,7 +25,7 @@ const post = (who: Browser, from: string, path: string, body: unknown, header?: 
 const solving = (who: Browser, from: string, path: string, body: unknown) =>
   callSolving(who, path, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
 const login = '/api/session/commerce/login';
-const logIn = (server: Started, from: string, secret: string, who = browser(server.address)) =>
+const logIn = (server: StartedServer, from: string, secret: string, who = browser(server.address)) =>
   solving(who, from, login, { email, password: secret });
 const levelOf = (answer: Answer) => challengeOf(answer).parameters?.data?.level;
 
@@ -130,10 +130,10 @@ test('The tries of a company’s login and of a person’s are the same account�
 }, 60_000);
 
 const send = '/api/authentication/v1/password/otp-recovery';
-const later = (server: Started, seconds: number) => {
+const later = (server: StartedServer, seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
-const codesIn = async (server: Started, count: number): Promise<string[]> => {
+const codesIn = async (server: StartedServer, count: number): Promise<string[]> => {
   const letters = async () => (await server.mails()).filter(({ event }) => event === 'recoveryCode');
   await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(count);
   const byTime = (await letters()).toSorted((a, b) => String(a.at).localeCompare(String(b.at)));

@@ -11,16 +11,16 @@ import { listOpenRequests } from '../../../src/server/store/support/consumerRequ
 import { browser, codeOf, freshKey } from '../../support/api/call.ts';
 import { callSolving } from '../../support/api/challenges.ts';
 import { query } from '../../support/api/query.ts';
-import { type Started, start } from '../../support/api/start.ts';
+import { type StartedServer, start } from '../../support/api/start.ts';
 
 const withdrawals = '/api/post-sale/v1/withdrawals';
 const complaints = '/api/post-sale/v1/complaints';
 const withdrawal = { userName: { firstName: 'Ana' }, email: 'ana@example.com', orderNumber: '1000000001' };
 const complaint = { userName: { firstName: 'Ana' }, email: 'ana@example.com', detail: 'It came broken' };
 
-const send = (server: Started, path: string, body: object, { tenant = 'aa', key = freshKey() } = {}) =>
+const send = (server: StartedServer, path: string, body: object, { tenant = 'aa', key = freshKey() } = {}) =>
   browser(server.address).call(path, { method: 'POST', body, tenant, headers: { 'idempotency-key': key } });
-const kept = (server: Started) =>
+const kept = (server: StartedServer) =>
   query(
     server.connectionString,
     'select tenant, kind, number, email, answer_by::text as by from consumer_requests order by tenant, kind, number',
@@ -117,11 +117,11 @@ test('An operator answers a request once, then closes it; the consumer reads eac
   // As `npm run shop -- requests` does: a process of its own beside the server.
   const boss = openJobs(server.connectionString, { migrate: false });
   await boss.start();
-  const post = createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
+  const enqueueMail = createEnqueueMail(boss, await readSecret({ dataDir: server.dataDir, secret: undefined }));
   const { now } = server.time;
   const complained = { kind: 'complaint' as const, number: String(body.number) };
   const settle = (is: RequestStep['is'], text: string, number = complained.number) =>
-    settleRequest({ db, post }, { tenant: tenant.now, request: { ...complained, number }, step: { is, text }, by: 'operator', now });
+    settleRequest({ db, enqueueMail }, { tenant: tenant.now, request: { ...complained, number }, step: { is, text }, by: 'operator', now });
   const open = async () => (await listOpenRequests(db, 'aa')).map(({ kind, answered_at }) => [kind, answered_at !== null]);
 
   expect(await open()).toEqual([

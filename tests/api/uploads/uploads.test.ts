@@ -18,31 +18,31 @@ import { bodyOfRecord, compiledForAll } from '../../support/api/compiledTenants.
 import { packedJpeg, packedOthers, packedPdf, packedPng, UNPACKED, zipOf } from '../../support/api/packed.ts';
 import { query } from '../../support/api/query.ts';
 import { enter, type SignedIn } from '../../support/api/signedIn.ts';
-import { type Started, type StartOptions, start } from '../../support/api/start.ts';
+import { type StartedServer, type StartOptions, start } from '../../support/api/start.ts';
 import { sweep } from '../../support/api/sweep.ts';
 import { beginUpload, lookAtUpload, pdf, png, removeUpload, sendFile, sendPiece, tokenIn } from '../../support/api/uploads.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
 const tenants = compiledForAll();
-const startShop = (options: StartOptions = {}): Promise<Started> => start({ compiledDir: tenants.dir, ...options });
+const startShop = (options: StartOptions = {}): Promise<StartedServer> => start({ compiledDir: tenants.dir, ...options });
 
 /** Every file below the folder of uploads. */
-const keptFiles = async ({ dataDir }: Started): Promise<readonly string[]> => {
+const keptFiles = async ({ dataDir }: StartedServer): Promise<readonly string[]> => {
   const entries = await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-const keptSizes = async ({ dataDir }: Started): Promise<readonly number[]> => {
+const keptSizes = async ({ dataDir }: StartedServer): Promise<readonly number[]> => {
   const entries = await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size));
 };
-const keptRows = async ({ connectionString }: Started) =>
+const keptRows = async ({ connectionString }: StartedServer) =>
   Number((await query(connectionString, 'select count(*) as rows from uploads'))[0]?.rows);
 
 const sentFile = (place: string, { name = 'ficha.pdf', type = 'pdf' as FileType, bytes = 600 }) =>
   writeSentFiles([{ token: tokenIn(place), name, type, bytes }]);
 
-async function filled({ compiledDir }: Started, name: string, over: Readonly<Record<string, string>>) {
+async function filled({ compiledDir }: StartedServer, name: string, over: Readonly<Record<string, string>>) {
   const tenant = await openTenants(compiledDir, () => undefined, systemClock).find('pe');
   const form = await tenant?.now.form(name);
   if (form === undefined) throw new Error(`pe has no ${name}`);
@@ -51,7 +51,7 @@ async function filled({ compiledDir }: Started, name: string, over: Readonly<Rec
 }
 
 /** A person whom the retailer has made a reviewer. */
-async function enterReviewer(server: Started): Promise<SignedIn> {
+async function enterReviewer(server: StartedServer): Promise<SignedIn> {
   const email = 'revisa@example.com';
   const { record, body } = await filled(server, 'personRegistration', { email, document: '400000005' });
   const reviewer = await enter(server.address, body, { email, password: record.password }, 'pe');
@@ -62,7 +62,7 @@ async function enterReviewer(server: Started): Promise<SignedIn> {
 }
 
 /** Registers a company with these values in its form. */
-async function register(server: Started, over: Readonly<Record<string, string>>, key = freshKey()): Promise<Answer> {
+async function register(server: StartedServer, over: Readonly<Record<string, string>>, key = freshKey()): Promise<Answer> {
   const { body } = await filled(server, 'companyRegistration', over);
   return browser(server.address).call('/api/my-account/v2/users/businessUser/registration', {
     method: 'POST',
@@ -72,7 +72,7 @@ async function register(server: Started, over: Readonly<Record<string, string>>,
   });
 }
 
-const later = (server: Started, hours: number): void => {
+const later = (server: StartedServer, hours: number): void => {
   server.time.now = new Date(server.time.now.getTime() + hours * 3_600_000);
 };
 

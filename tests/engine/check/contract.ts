@@ -35,7 +35,7 @@ export const contract: Contract = {
   purposes: ['RegistroB2C', 'RegistroB2BCO'],
   words: { hello: ['name'] },
   printed: { number: [] },
-  messages: { failed: { saidBy: ['registerPerson'], values: [] }, wait: { saidBy: ['orders'], values: ['minutes'] } },
+  messages: { failed: { usedBy: ['registerPerson'], values: [] }, wait: { usedBy: ['orders'], values: ['minutes'] } },
   pageTexts: { everywhere: { words: [], messages: ['failed'] }, home: { words: ['hello'], messages: [] } },
   features: { company: { pages: ['orders'], events: ['registered'], words: ['hello'] } },
   events: { registered: ['shop', 'firstName', 'ordersAddress', 'registerAddress'] },
@@ -62,7 +62,7 @@ export const contract: Contract = {
       groups: ['now', 'past'],
       kinds: ['home'],
       actions: ['cancel'],
-      saidBy: ['registerPerson'],
+      usedBy: ['registerPerson'],
     },
   },
 };

@@ -29,9 +29,9 @@ describe('a form flow, step by step', () => {
       'email empty',
       'password empty',
     ]);
-    expect(flow.context().told).toBe(1);
+    expect(flow.context().announcements).toBe(1);
     flow.actor.send({ type: 'CONTINUE', record: { documentType: 'RUX' } });
-    expect(flow.context().told).toBe(2);
+    expect(flow.context().announcements).toBe(2);
     flow.actor.send({ type: 'CONTINUE', record: good });
     expect([flow.at(), flow.context().mistakes]).toEqual(['contact', []]);
   });

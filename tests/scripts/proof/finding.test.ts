@@ -93,7 +93,7 @@ describe('what only the server can answer', () => {
   const no: Finding = {
     ...one(''),
     of: { ...one('').of, from: 'question', expected: { mistake: 'taken' } },
-    asked: { question: 'unique', sentence },
+    questionAsked: { question: 'unique', sentence },
     oracle: { mistake: 'taken', place: 'tests/oracle/questions.csv:2' },
     server: verdict('taken', sentence),
     browser: verdict('taken', sentence),
@@ -120,7 +120,7 @@ describe('what only the server can answer', () => {
       { oracle: { mistake: 'wrong', place: 'tests/oracle/questions.csv:2' } },
       'questions.csv:2 expects "wrong"',
     ],
-    ['the field has no sentence for it', { asked: { question: 'unique', sentence: '' } }, 'No text is there for "taken"'],
+    ['the field has no sentence for it', { questionAsked: { question: 'unique', sentence: '' } }, 'No text is there for "taken"'],
   ])('fails where %s', (_what, other, why) => expect(disagreements({ ...no, ...other })[0]).toContain(why));
 
   test('fails where the table has no line', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { asSuperuser, query } from './query.ts';
-import type { Started } from './start.ts';
+import type { StartedServer } from './start.ts';
 
 /** Where a secret might have been left. */
 export type Places = {
@@ -38,7 +38,7 @@ export const freshPassword = (): string => `Canary-${randomBytes(6).toString('he
 
 /** The files of the database itself too, where rows that were deleted may lie still. */
 export async function placesOf(
-  { connectionString, log, dataDir }: Pick<Started, 'connectionString' | 'log' | 'dataDir'>,
+  { connectionString, log, dataDir }: Pick<StartedServer, 'connectionString' | 'log' | 'dataDir'>,
   output: readonly string[],
 ): Promise<Places> {
   await query(asSuperuser(connectionString), 'checkpoint');

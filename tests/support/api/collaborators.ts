@@ -3,7 +3,7 @@ import { password } from './bodies.ts';
 import { type Answer, browser, freshKey } from './call.ts';
 import { query } from './query.ts';
 import { enterCompany, type SignedIn } from './signedIn.ts';
-import type { Started } from './start.ts';
+import type { StartedServer } from './start.ts';
 
 export const collaboratorsAt = '/api/my-account/v3/aa/users/collaborators';
 
@@ -22,14 +22,14 @@ export function collaborator(email: string, companyDocument: string) {
 }
 
 /** The first superuser of a company that may buy. */
-export async function enterApprovedCompany(server: Started, email: string, document: string): Promise<SignedIn> {
+export async function enterApprovedCompany(server: StartedServer, email: string, document: string): Promise<SignedIn> {
   const boss = await seedPerson(server, email, { companyDocument: document });
   await query(server.connectionString, `update companies set state = 'approved' where document_compact = '${document}'`);
   return boss;
 }
 
 /** The code of the mail that was sent last. */
-export async function codeFrom(server: Started, email: string): Promise<string> {
+export async function codeFrom(server: StartedServer, email: string): Promise<string> {
   return /code=\[(\d{6})\]/.exec((await server.mail('collaboratorCode', email)).text)?.[1] ?? '';
 }
 
@@ -41,7 +41,7 @@ export async function setStatus(who: SignedIn, id: unknown, status: 'active' | '
 
 /** Somebody who was invited, has come in and is signed in for the company. */
 export async function invite(
-  server: Started,
+  server: StartedServer,
   boss: SignedIn,
   email: string,
   companyDocument: string,

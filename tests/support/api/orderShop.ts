@@ -6,7 +6,7 @@ import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import type { NewOrder } from '../../../src/server/store/orders/insertOrder.ts';
 import { query } from './query.ts';
-import type { Started } from './start.ts';
+import type { StartedServer } from './start.ts';
 
 type To = Parameters<typeof moveOrder>[3];
 
@@ -30,7 +30,7 @@ type Options = {
 
 /** One of the fixture's shops, in which orders come about as they do behind its till. */
 export async function orderShop(
-  { connectionString, compiledDir, time }: Started,
+  { connectionString, compiledDir, time }: StartedServer,
   { code = 'aa', order: usualOrder = usual }: Options = {},
 ): Promise<OrderShop> {
   const { db, end } = openDatabase(connectionString);

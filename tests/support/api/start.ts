@@ -15,7 +15,7 @@ import { shareCompiled } from './shareCompiled.ts';
 
 export type { StartOptions } from './servers.ts';
 
-export type Started = Servers & {
+export type StartedServer = Servers & {
   readonly compiledDir: string;
   readonly dataDir: string;
   readonly connectionString: string;
@@ -26,7 +26,7 @@ export type Started = Servers & {
 };
 
 /** A server with two shops on a database of its own; ended with the test. In the group `nodes` several, behind a balancer. */
-export async function start(options: StartOptions = {}): Promise<Started> {
+export async function start(options: StartOptions = {}): Promise<StartedServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
   const given = options.connectionString;
   const database = given === undefined ? await freshDatabase() : { connectionString: given, drop: async () => undefined };

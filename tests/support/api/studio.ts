@@ -13,9 +13,9 @@ import type { Answer } from './call.ts';
 import { shopOf } from './compiledTenants.ts';
 import { query } from './query.ts';
 import type { SignedIn } from './signedIn.ts';
-import { type Started, type StartOptions, start } from './start.ts';
+import { type StartedServer, type StartOptions, start } from './start.ts';
 
-export type StudioServer = Started & { readonly sources: string };
+export type StudioServer = StartedServer & { readonly sources: string };
 
 const run = promisify(execFile);
 export const git = (folder: string, ...args: readonly string[]) => run('git', args, { cwd: folder });
@@ -47,7 +47,7 @@ export async function openAuthor(server: StudioServer, tenant: string, grants: r
 }
 
 export async function grantTo(
-  { connectionString, time }: Pick<Started, 'connectionString' | 'time'>,
+  { connectionString, time }: Pick<StartedServer, 'connectionString' | 'time'>,
   tenant: string,
   grants: readonly AuthorGrant[],
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { cleanUp } from '../../../src/server/jobs/cleanUp.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import type { Started } from './start.ts';
+import type { StartedServer } from './start.ts';
 
 /** The clean-up of a server, at the time of its clock. */
-export async function sweep(server: Started): Promise<void> {
+export async function sweep(server: StartedServer): Promise<void> {
   const { db, end } = openDatabase(server.connectionString);
   const files = createFolderFiles(path.join(server.dataDir, 'uploads'));
   const tenants = openTenants(server.compiledDir, () => undefined, systemClock);

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { areaCodeOf } from '../../../engine/kinds/areaCodeOf.ts';
 import { shownIn, typedOf } from './fillField.ts';
 import type { Answers } from './people.ts';
-import { addressOf, type Compiled, word } from './tenants.ts';
+import { addressOf, type CompiledTenant, word } from './tenants.ts';
 
 /** What the account must show of someone's answers, in the order of the form: field and value. */
-const linesOf = async (compiled: Compiled, form: string, answers: Answers): Promise<readonly (readonly [string, string])[]> => {
+const linesOf = async (compiled: CompiledTenant, form: string, answers: Answers): Promise<readonly (readonly [string, string])[]> => {
   const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
   // A phone and its area code are one number, on the phone's line.
   const withinPhones = new Set(Object.values(plan.fields).flatMap((field) => areaCodeOf(field)?.field ?? []));
@@ -31,7 +31,7 @@ type AnsweredForm = readonly [form: string, answers: Answers];
 const always = ['email', 'password'];
 
 /** Everything that was answered is in the profile, and besides it only what nobody gave; what was ticked is stored. */
-export const expectStored = async (page: Page, compiled: Compiled, ...answered: readonly AnsweredForm[]): Promise<void> => {
+export const expectStored = async (page: Page, compiled: CompiledTenant, ...answered: readonly AnsweredForm[]): Promise<void> => {
   await page.goto(addressOf(compiled, 'myProfile'));
   const lines = page.locator('main[data-page="myProfile"] .summary-row');
   await expect(lines.first()).toBeVisible();
@@ -70,7 +70,7 @@ export const expectStored = async (page: Page, compiled: Compiled, ...answered: 
 const constants = ['gender'];
 
 /** The templates of the sentences that were ticked. */
-const tickedIn = async (compiled: Compiled, form: string, answers: Answers): Promise<readonly string[]> => {
+const tickedIn = async (compiled: CompiledTenant, form: string, answers: Answers): Promise<readonly string[]> => {
   const plan = await compiled.plan(form);
   return plan.steps
     .flatMap(({ fields }) => fields)
@@ -81,7 +81,7 @@ const tickedIn = async (compiled: Compiled, form: string, answers: Answers): Pro
 };
 
 /** Logs out from the account and ends on the page for guests. */
-export const logOut = async (page: Page, compiled: Compiled): Promise<void> => {
+export const logOut = async (page: Page, compiled: CompiledTenant): Promise<void> => {
   await page.goto(addressOf(compiled, 'myAccount'));
   await page.locator('header .person').click();
   await page

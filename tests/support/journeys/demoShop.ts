@@ -12,7 +12,7 @@ import { folders } from './folders.ts';
 import { test as base } from './journey.ts';
 import { ownShop, type Shop } from './shop.ts';
 import { shopVerb } from './shopVerb.ts';
-import { type Compiled, compiledOf } from './tenants.ts';
+import { type CompiledTenant, compiledOf } from './tenants.ts';
 
 /** Limits of section 9 as no country has them. */
 export const changedLimits = {
@@ -45,7 +45,7 @@ export const changedLimits = {
 
 type Demo = {
   readonly shop: Shop;
-  readonly compiled: Compiled;
+  readonly compiled: CompiledTenant;
   /** The tenant as the shop's server has it. */
   readonly served: Tenant;
   /** Signs somebody of the demonstration in; `guest`: nobody. */

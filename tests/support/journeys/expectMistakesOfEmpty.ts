@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { documentTypeIn, type FormPlan, type FormTexts, type Step, typeFieldOf } from '../../../engine/runtime.ts';
 import { expectFitForAll } from './expectFitForAll.ts';
 import { control, onward } from './fillField.ts';
-import { type Compiled, those, word } from './tenants.ts';
+import { type CompiledTenant, those, word } from './tenants.ts';
 
 type ExpectedMistake = { readonly field: string; readonly label: string; readonly message: string };
 
@@ -27,7 +27,7 @@ const isNamedIn = (line: string, label: string): boolean => {
 /** An empty step that is sent: right words in the right order, above and beside the fields; focus, links and title. */
 export const expectMistakesOfEmpty = async (
   page: Page,
-  compiled: Compiled,
+  compiled: CompiledTenant,
   plan: FormPlan,
   texts: FormTexts,
   step: Step,

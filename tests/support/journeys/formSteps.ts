@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { FormPlan, Step } from '../../../engine/runtime.ts';
 import { control, fillStep, onward } from './fillField.ts';
 import type { Answers } from './people.ts';
-import { addressOf, type Compiled, formOn } from './tenants.ts';
+import { addressOf, type CompiledTenant, formOn } from './tenants.ts';
 
 type Halt = (step: Step, number: number) => Promise<void>;
 
 type Walk = {
   readonly page: Page;
-  readonly compiled: Compiled;
+  readonly compiled: CompiledTenant;
   /** Id of the page with the form. */
   readonly on: string;
   readonly answers: Answers;
@@ -60,7 +60,7 @@ export const fillSteps = async (page: Page, plan: FormPlan, answers: Answers): P
 };
 
 /** Logs in on a page of the tenant, and waits for the account. */
-export const logIn = async (page: Page, compiled: Compiled, on: 'login' | 'companyLogin', answers: Answers): Promise<void> => {
+export const logIn = async (page: Page, compiled: CompiledTenant, on: 'login' | 'companyLogin', answers: Answers): Promise<void> => {
   const { email: loginEmail = '', password: loginPassword = '', companyDocument: loginCompanyDocument = '' } = answers;
   const { form } = formOn(compiled, on);
   const plan = await compiled.plan(form);

@@ -7,7 +7,7 @@ import { moveParcel } from '../../../src/server/domain/orders/moveParcel.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { noPost } from '../api/noPost.ts';
+import { enqueueNothing } from '../api/enqueueNothing.ts';
 import { folders } from './folders.ts';
 import type { Shop } from './shop.ts';
 
@@ -46,7 +46,7 @@ export const openOrderDesk = async ({ dataDir }: Shop, code: string, email: stri
     carriers: tenant.now.side.carriers,
     place: (status, ordering = {}, daysAgo = 2) =>
       placePastOrder(
-        { db, post: noPost },
+        { db, enqueueMail: enqueueNothing },
         tenant,
         status,
         {
@@ -59,7 +59,7 @@ export const openOrderDesk = async ({ dataDir }: Shop, code: string, email: stri
     async moveParcel(number, parcel, to) {
       const moved = await db
         .transaction()
-        .execute((trx) => moveParcel({ post: noPost }, trx, tenant, { number, parcel, to, actor: 'warehouse' }, systemClock()));
+        .execute((trx) => moveParcel({ enqueueMail: enqueueNothing }, trx, tenant, { number, parcel, to, actor: 'warehouse' }, systemClock()));
       if (moved.is !== 'moved') throw new Error(`${number}, parcel ${parcel}: ${moved.is}`);
     },
     end,

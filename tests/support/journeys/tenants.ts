@@ -15,7 +15,7 @@ export const those = (first: string, ...few: readonly string[]): readonly string
   return process.env.QUICK === '1' ? [first] : [first, ...few];
 };
 
-export type Compiled = {
+export type CompiledTenant = {
   readonly tenant: string;
   readonly release: Release;
   readonly shell: Shell;
@@ -24,7 +24,7 @@ export type Compiled = {
 };
 
 /** What was compiled of a tenant: the journeys take the expected words from there. */
-export const compiledOf = async (tenant: string, folder: string = folders.compiled): Promise<Compiled> => {
+export const compiledOf = async (tenant: string, folder: string = folders.compiled): Promise<CompiledTenant> => {
   const json = async <T>(...parts: readonly string[]): Promise<T> => JSON.parse(await readFile(path.join(folder, ...parts), 'utf8')) as T;
   const release = await json<Release>(tenant, 'release.json');
   const fileOf = (form: string, part: 'plan' | 'texts'): string => {
@@ -42,14 +42,14 @@ export const compiledOf = async (tenant: string, folder: string = folders.compil
 };
 
 /** The address of a page of a tenant, or of a step of its form. */
-export const addressOf = ({ tenant, shell }: Compiled, page: string, step?: number): string => {
+export const addressOf = ({ tenant, shell }: CompiledTenant, page: string, step?: number): string => {
   const slug = shell.pages[page]?.slug;
   if (slug === undefined) throw new Error(`${tenant} has no page ${page}`);
   return `/${tenant}/${slug}${step === undefined ? '' : `/${step}`}`;
 };
 
 /** The form that a page of a tenant fills in. */
-export const formOn = ({ tenant, shell }: Compiled, page: string): { readonly form: string; readonly checkAnswers: boolean } => {
+export const formOn = ({ tenant, shell }: CompiledTenant, page: string): { readonly form: string; readonly checkAnswers: boolean } => {
   const found = Object.values(shell.flows).flatMap(({ variants }) => Object.values(variants).filter((variant) => variant.page === page))[0];
   if (found === undefined) throw new Error(`${tenant} has no form on ${page}`);
   return found;
@@ -58,10 +58,10 @@ export const formOn = ({ tenant, shell }: Compiled, page: string): { readonly fo
 type Values = Readonly<Record<string, string | number>>;
 
 /** A word of the tenant, its placeholders filled in. */
-export const word = ({ shell }: Compiled, name: string, values: Values = {}): string => said(shell, shell.words[name], name, values);
+export const word = ({ shell }: CompiledTenant, name: string, values: Values = {}): string => said(shell, shell.words[name], name, values);
 
 /** One of section 8's messages, as the tenant says it. */
-export const message = ({ shell }: Compiled, name: string, values: Values = {}): string => said(shell, shell.messages[name], name, values);
+export const message = ({ shell }: CompiledTenant, name: string, values: Values = {}): string => said(shell, shell.messages[name], name, values);
 
 const said = ({ tenant }: Shell, text: Shell['words'][string] | undefined, name: string, values: Values): string => {
   if (text === undefined) throw new Error(`${tenant} does not say ${name}`);

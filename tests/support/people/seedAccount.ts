@@ -8,9 +8,9 @@ import { textOf } from '../../../src/server/policy/forms/textOf.ts';
 import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { company, password, person } from '../api/bodies.ts';
-import type { Started } from '../api/start.ts';
+import type { StartedServer } from '../api/start.ts';
 
-export type SeedServer = Pick<Started, 'address' | 'compiledDir' | 'connectionString' | 'time'>;
+export type SeedServer = Pick<StartedServer, 'address' | 'compiledDir' | 'connectionString' | 'time'>;
 
 export type SeedOptions = {
   /** One of the fixture's shops. */
@@ -28,7 +28,7 @@ let hash: Promise<string> | undefined;
 
 /** Neither mails nor messages. */
 const silent = {
-  post: async () => undefined,
+  enqueueMail: async () => undefined,
   publish: async () => ({ id: '', state: 'kept' }) as const,
   enrol: async () => undefined,
 };

@@ -26,4 +26,4 @@ export const questions: readonly OracleQuestion[] = readTable('questions.csv', '
 
 /** What the fields of a tenant's form ask of the server. */
 export const questionsOf = (tenant: string, form: string): readonly OracleQuestion[] =>
-  questions.filter((asked) => asked.form === form && speaksOf(asked, tenant));
+  questions.filter((question) => question.form === form && speaksOf(question, tenant));

@@ -29,8 +29,8 @@ export async function askAtServer(
   const tasks = [...Map.groupBy(cases, ({ subject }) => subject.tenant)].map(([tenant, own]) => async () => {
     const world = worlds.get(tenant);
     // One after another: what one has stored is what the next one asks about.
-    for (const asked of world === undefined ? [] : own) {
-      findings.push(await ask(world as World, asked));
+    for (const questionCase of world === undefined ? [] : own) {
+      findings.push(await ask(world as World, questionCase));
       onOne();
     }
   });
@@ -40,15 +40,15 @@ export async function askAtServer(
 
 export const countOfQuestions = (subjects: readonly Subject[]): number => subjects.flatMap(questionCases).filter(answerable).length;
 
-async function ask(world: World, asked: QuestionCase): Promise<Finding> {
-  const { subject, step, field, question, answer, oracle } = asked;
+async function ask(world: World, questionCase: QuestionCase): Promise<Finding> {
+  const { subject, step, field, question, answer, oracle } = questionCase;
   const { form, filling, name } = subject;
   const kind = form.plan.fields[field]?.kind ?? 'text';
   const finding = (
     what: string,
     typed: string,
     filled: Finding['of']['filled'],
-    told: { readonly server: FieldAnswer; readonly refusal?: Failure | undefined },
+    outcome: { readonly server: FieldAnswer; readonly refusal?: Failure | undefined },
   ): Finding => {
     const record = recordOf(form, filled);
     const refusal = form.refusal(field, question, record);
@@ -68,20 +68,20 @@ async function ask(world: World, asked: QuestionCase): Promise<Finding> {
       },
       record,
       validator: own === undefined ? fine : { is: 'verdict', mistake: `${own.field} ${own.mistake}`, message: own.message },
-      asked: { question, sentence: refusal.message, ...(told.refusal && { refusal: told.refusal }) },
+      questionAsked: { question, sentence: refusal.message, ...(outcome.refusal && { refusal: outcome.refusal }) },
       ...(oracle && { oracle }),
-      server: told.server,
+      server: outcome.server,
     };
   };
   try {
-    const typed = await values[field]?.[answer](world, asked);
-    const door = await doors[name]?.(world, asked);
+    const typed = await values[field]?.[answer](world, questionCase);
+    const door = await doors[name]?.(world, questionCase);
     if (typed === undefined || door === undefined) throw new Error('it is not known how to ask');
     const filled = world.fill(subject, { ...filling.toShow(field), ...door.over, ...typed.also, [field]: typed.value });
     const record = recordOf(form, filled);
-    const told = await world.send(subject, record, await door.sending(record), door.operation);
-    if (told.status < 300) door.taken?.(record);
-    return finding(typed.what, typed.value, filled, { server: fieldAnswerOf(told, field), refusal: refusalIn(told) });
+    const received = await world.send(subject, record, await door.sending(record), door.operation);
+    if (received.status < 300) door.taken?.(record);
+    return finding(typed.what, typed.value, filled, { server: fieldAnswerOf(received, field), refusal: refusalIn(received) });
   } catch (error) {
     const how = `it could not be asked: ${error instanceof Error ? error.message : String(error)}`;
     return finding(question, '', filling.fill({}), { server: { is: 'broken', how } });
@@ -93,13 +93,13 @@ const fine: FieldAnswer = { is: 'verdict', mistake: '', message: '' };
 /** A call that was taken, or the mistake of this field and of no other. */
 function fieldAnswerOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): FieldAnswer {
   if (status < 300) return fine;
-  const told = refusalIn({ body })?.errorObj;
-  const mistakes = told?.mistakes ?? [];
+  const refusal = refusalIn({ body })?.errorObj;
+  const mistakes = refusal?.mistakes ?? [];
   const [own, another] = mistakes;
   if (own?.field !== field || another !== undefined)
     return {
       is: 'broken',
-      how: `the answer ${status} ${told?.code ?? ''} ${mistakes.map((one) => `${one.field} ${one.mistake}`).join(', ')}`.trim(),
+      how: `the answer ${status} ${refusal?.code ?? ''} ${mistakes.map((one) => `${one.field} ${one.mistake}`).join(', ')}`.trim(),
     };
   return { is: 'verdict', mistake: own.mistake, message: own.message };
 }

@@ -34,7 +34,7 @@ const edits = (by: SendOptions['by'], subject: Subject) => async (): Promise<Sen
 export type QuestionSubject = Pick<QuestionCase, 'subject' | 'type'>;
 
 /** Form → its door. */
-export const doors: Readonly<Record<string, (world: World, asked: QuestionSubject) => Promise<Door>>> = {
+export const doors: Readonly<Record<string, (world: World, subject: QuestionSubject) => Promise<Door>>> = {
   personRegistration: asGuest,
   liteRegistration: asGuest,
   companyRegistration: asGuest,

@@ -104,7 +104,7 @@ function worldOf({ shop, db, tenant, subjects }: WorldContext): World {
   const fill = ({ filling }: Subject, over: TypedValues): TypedValues => {
     const usual = filling.fill(over);
     const own: Record<string, Value> = {};
-    for (const { field, kind, context } of filling.asked) {
+    for (const { field, kind, context } of filling.askedFields) {
       if (usual[field] === undefined || Object.hasOwn(over, field)) continue;
       if (kind === 'email') own[field] = freshEmail();
       if (field === 'password') own[field] = PASSWORD;
@@ -148,7 +148,7 @@ function worldOf({ shop, db, tenant, subjects }: WorldContext): World {
       const by = guest();
       const { record, body } = await settle('companyRegistration', {}, by);
       const decided = await decideCompany(
-        { db, post: async () => undefined },
+        { db, enqueueMail: async () => undefined },
         { tenant: tenant.now, companyId: String(body.organizationId), decision: { is: 'approved' }, by: 'tenant test', now: systemClock() },
       );
       if (decided.is !== 'decided') throw new Error(`The company is ${decided.is}.`);
@@ -218,7 +218,7 @@ async function codeFrom(folder: string, event: string, email: string): Promise<s
 async function importOne({ shop, db, tenant, subjects }: WorldContext): Promise<string> {
   const address = subjects.find(({ name }) => name === 'address');
   const source = await sourceOf('postcodes', tenant.now);
-  const good = address?.filling.asked.find(({ kind }) => kind === 'postcode')?.cases.find(({ expected }) => expected === '')?.typed;
+  const good = address?.filling.askedFields.find(({ kind }) => kind === 'postcode')?.cases.find(({ expected }) => expected === '')?.typed;
   if (address === undefined || source === undefined || good === undefined) throw new Error('The address asks no postcode.');
   const { state = '', city = '' } = recordOf(address.form, address.usual);
   const file = path.join(shop.folder, `${tenant.code}-postcodes.csv`);

@@ -22,11 +22,11 @@ export const questionCases = (subject: Subject): readonly QuestionCase[] => {
   return form.plan.steps.flatMap(({ name: step, fields }) =>
     fields.flatMap((field) => {
       const known = form.plan.fields[field];
-      const context = filling.asked.find((one) => one.field === field)?.context;
+      const context = filling.askedFields.find((one) => one.field === field)?.context;
       const types = context?.typeField === undefined ? [undefined] : Object.keys(context.types);
       const byHand = written.filter((one) => one.field === field);
-      const asked = new Set([...(known?.asks ?? []), ...byHand.map(({ question }) => question as Question)]);
-      return [...asked].flatMap((question) => {
+      const kinds = new Set([...(known?.asks ?? []), ...byHand.map(({ question }) => question as Question)]);
+      return [...kinds].flatMap((question) => {
         const line = byHand.find((one) => one.question === question);
         return types.flatMap((type) =>
           (['no', 'yes'] as const).map((answer): QuestionCase => {

@@ -7,7 +7,7 @@ import type { QuestionCase } from './questionCases.ts';
 /** What is typed so that the server answers this, for people who test, and in the other fields. */
 export type TypedAnswer = { readonly value: string; readonly what: string; readonly also?: TypedValues };
 
-type ValueOf = (world: World, asked: QuestionCase) => Promise<TypedAnswer>;
+type ValueOf = (world: World, question: QuestionCase) => Promise<TypedAnswer>;
 type Both = { readonly no: ValueOf; readonly yes: ValueOf };
 
 /** The choice that says which document is meant. */
@@ -20,9 +20,9 @@ const typeValue = ({ subject, field, type }: QuestionCase): TypedValues => {
 const inCapitals = (text: string): string => `  ${text.toUpperCase()} `;
 
 /** A document of the type that nobody has. */
-const freshDocument = async ({ fill }: World, asked: QuestionCase): Promise<TypedAnswer> => {
-  const filled = fill(asked.subject, { ...asked.subject.filling.toShow(asked.field), ...typeValue(asked) });
-  return { value: String(filled[asked.field]), what: 'a document that nobody has', also: typeValue(asked) };
+const freshDocument = async ({ fill }: World, question: QuestionCase): Promise<TypedAnswer> => {
+  const filled = fill(question.subject, { ...question.subject.filling.toShow(question.field), ...typeValue(question) });
+  return { value: String(filled[question.field]), what: 'a document that nobody has', also: typeValue(question) };
 };
 
 const email: Both = {
@@ -34,8 +34,8 @@ const entityDocument = (world: World): Promise<string> =>
   world.once('entity', async () => {
     const lite = world.subjectOf('liteRegistration');
     const record = recordOf(lite.form, world.fill(lite, lite.filling.toShow('companyDocument')));
-    const told = await world.send(lite, record, { by: world.guest() });
-    if (told.status >= 300) throw new Error(`liteRegistration was not taken: ${told.status} ${JSON.stringify(told.body)}`);
+    const answer = await world.send(lite, record, { by: world.guest() });
+    if (answer.status >= 300) throw new Error(`liteRegistration was not taken: ${answer.status} ${JSON.stringify(answer.body)}`);
     return String(record.companyDocument);
   });
 
@@ -47,10 +47,10 @@ const documentOfAccount = async (world: World, { type }: QuestionCase): Promise<
 };
 
 const document: Both = {
-  no: async (world, asked) => ({
-    value: await documentOfAccount(world, asked),
+  no: async (world, question) => ({
+    value: await documentOfAccount(world, question),
     what: 'a document that has an account',
-    also: typeValue(asked),
+    also: typeValue(question),
   }),
   yes: freshDocument,
 };
@@ -74,7 +74,7 @@ const codeOf = async (world: World, { subject }: QuestionCase): Promise<string> 
 
 /** Values of a field that pass its rules, by what its own cases say. */
 const goodOf = ({ subject: { filling }, field }: QuestionCase): readonly string[] =>
-  filling.asked.flatMap((one) =>
+  filling.askedFields.flatMap((one) =>
     one.field === field ? one.cases.filter(({ expected }) => expected === '').map((good) => String(good.typed)) : [],
   );
 
@@ -82,14 +82,14 @@ const bare = (text: string): string => text.replace(/[^0-9A-Z]/gu, '');
 
 /** A file has to be there before its form is sent. */
 const file: Both = {
-  no: async (_world, asked) => ({ value: goodOf(asked).findLast((one) => one !== '') ?? '', what: 'a file that was never sent' }),
+  no: async (_world, question) => ({ value: goodOf(question).findLast((one) => one !== '') ?? '', what: 'a file that was never sent' }),
   yes: async ({ sendFile }, { subject, field }) => ({ value: await sendFile(subject.name, field), what: 'a file that was sent' }),
 };
 
 /** A code of a list that is whole, and as many zeros, which no list has. */
 const listedCode: Both = {
-  no: async (_world, asked) => ({ value: (goodOf(asked)[0] ?? '').replaceAll(/\d/gu, '0'), what: 'a code that the list has not' }),
-  yes: async (_world, asked) => ({ value: goodOf(asked)[0] ?? '', what: 'a code of the list' }),
+  no: async (_world, question) => ({ value: (goodOf(question)[0] ?? '').replaceAll(/\d/gu, '0'), what: 'a code that the list has not' }),
+  yes: async (_world, question) => ({ value: goodOf(question)[0] ?? '', what: 'a code of the list' }),
 };
 
 /** Field → what makes the server say "no", and what "yes". A question whose field is not here has no case, and coverage reports it. */
@@ -113,10 +113,10 @@ export const values: Readonly<Record<string, Both>> = {
     yes: async ({ founder }) => ({ value: String((await founder('own')).document.companyDocument), what: 'the company’s own document' }),
   },
   ownDocument: {
-    no: async (world, asked) => ({ ...(await freshDocument(world, asked)), what: 'another document than one’s own' }),
-    yes: async ({ person }, asked) => {
-      const { record } = await person('loyal', asked.type);
-      return { value: String(record.document), what: 'one’s own document', also: typeValue(asked) };
+    no: async (world, question) => ({ ...(await freshDocument(world, question)), what: 'another document than one’s own' }),
+    yes: async ({ person }, question) => {
+      const { record } = await person('loyal', question.type);
+      return { value: String(record.document), what: 'one’s own document', also: typeValue(question) };
     },
   },
   currentPassword,
@@ -137,17 +137,17 @@ export const values: Readonly<Record<string, Both>> = {
     yes: async () => ({ value: 'Otra-2027!', what: 'another password' }),
   },
   verificationCode: {
-    no: async (world, asked) => ({ value: another(await codeOf(world, asked)), what: 'another code than that of the mail' }),
-    yes: async (world, asked) => ({ value: await codeOf(world, asked), what: 'the code of the mail' }),
+    no: async (world, question) => ({ value: another(await codeOf(world, question)), what: 'another code than that of the mail' }),
+    yes: async (world, question) => ({ value: await codeOf(world, question), what: 'the code of the mail' }),
   },
   postcode: {
-    no: async ({ postcode }, asked) => {
-      const [listed, good] = [await postcode(), goodOf(asked)];
+    no: async ({ postcode }, question) => {
+      const [listed, good] = [await postcode(), goodOf(question)];
       const other = [...good, ...[...'0123456789'].map((digit) => listed.slice(0, -1) + digit)].find(
         (one) =>
           bare(one) !== bare(listed) &&
           bare(one) !== '' &&
-          asked.subject.form.judgeField(asked.field, recordOf(asked.subject.form, { [asked.field]: one })) === undefined,
+          question.subject.form.judgeField(question.field, recordOf(question.subject.form, { [question.field]: one })) === undefined,
       );
       return { value: other ?? '', what: 'a postcode of the right form that is not listed' };
     },
@@ -170,17 +170,17 @@ export const values: Readonly<Record<string, Both>> = {
     yes: async () => ({ value: 'Cocina', what: 'a name of no other list' }),
   },
   cardNumber: {
-    no: async (world, asked) => {
-      const [saved = ''] = goodOf(asked);
+    no: async (world, question) => {
+      const [saved = ''] = goodOf(question);
       await world.once('card', async () => {
-        const record = recordOf(asked.subject.form, world.fill(asked.subject, { cardNumber: saved }));
-        const { by, beside } = await sealedBy(world, asked.subject, record);
-        return world.send(asked.subject, record, { by, beside });
+        const record = recordOf(question.subject.form, world.fill(question.subject, { cardNumber: saved }));
+        const { by, beside } = await sealedBy(world, question.subject, record);
+        return world.send(question.subject, record, { by, beside });
       });
       return { value: saved, what: 'a card that is saved already' };
     },
-    yes: async (_world, asked) => {
-      const [saved = '', ...others] = goodOf(asked);
+    yes: async (_world, question) => {
+      const [saved = '', ...others] = goodOf(question);
       return { value: others.find((one) => bare(one) !== bare(saved)) ?? '', what: 'a card that is not saved yet' };
     },
   },

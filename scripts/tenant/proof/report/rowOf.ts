@@ -86,13 +86,13 @@ export const typedText = (typed: string | boolean): string => {
 };
 
 export function rowOf(finding: Finding): Row {
-  const { subject, of, validator, oracle, server, verdictCall, gateway, browser, asked } = finding;
+  const { subject, of, validator, oracle, server, verdictCall, gateway, browser, questionAsked } = finding;
   const why = disagreements(finding);
   return {
     tenant: subject.tenant,
     form: of.form,
     field: of.field,
-    rule: asked?.question ?? of.kind,
+    rule: questionAsked?.question ?? of.kind,
     what: of.what,
     from: of.from,
     typed: typedText(of.typed),

@@ -16,7 +16,7 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, mostNumbers: 500 } as co
 /** ALTCHA's proof of work (its second version), bundled: nobody else is asked. */
 export function createAltchaChallenges(secret: Secret): Challenges {
   const keys = { hmacSignatureSecret: secret.mac('challenge'), hmacKeySignatureSecret: secret.mac('solution') };
-  const { mostNumbers, ...asked } = work;
+  const { mostNumbers, ...options } = work;
   return {
     async make({ tenant, purpose, level }, now) {
       const ends = Math.floor(now.getTime() / 1000) + seconds;
@@ -24,7 +24,7 @@ export function createAltchaChallenges(secret: Secret): Challenges {
       const counter = randomInt(1, mostNumbers * 2 ** level + 1);
       // The library's own expiry asks the machine's clock, the server has another.
       const data = { tenant, purpose, ends, level };
-      const { parameters, signature = '' } = await createChallenge({ ...asked, ...keys, counter, deriveKey, data });
+      const { parameters, signature = '' } = await createChallenge({ ...options, ...keys, counter, deriveKey, data });
       return { parameters: { ...parameters, keySignature: parameters.keySignature ?? '', data }, signature };
     },
     async solved(payload, { tenant, purpose }, now) {

@@ -42,8 +42,8 @@ async function accountOf(host: Host, { tenant, programme, user_id: userId }: Mem
   return { points: Number(body.points), movements: movements.flatMap(movementIn) };
 }
 
-function movementIn(said: unknown): readonly PointsMovement[] {
-  const isOne = typeof said === 'object' && said !== null && 'points' in said && 'reason' in said && 'at' in said;
-  if (!isOne || !Number.isSafeInteger(said.points) || Number.isNaN(Date.parse(String(said.at)))) return [];
-  return [{ points: Number(said.points), reason: String(said.reason), at: new Date(String(said.at)) }];
+function movementIn(body: unknown): readonly PointsMovement[] {
+  const isOne = typeof body === 'object' && body !== null && 'points' in body && 'reason' in body && 'at' in body;
+  if (!isOne || !Number.isSafeInteger(body.points) || Number.isNaN(Date.parse(String(body.at)))) return [];
+  return [{ points: Number(body.points), reason: String(body.reason), at: new Date(String(body.at)) }];
 }

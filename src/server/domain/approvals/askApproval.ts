@@ -31,7 +31,7 @@ export type AskOutcome = { readonly is: 'asked'; readonly id: string } | { reado
 
 /** Asks the superusers of the company to approve a purchase above the limit; replaces an earlier request for the same. */
 export async function askApproval(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   tenant: Tenant,
   session: Buyer,
@@ -65,7 +65,7 @@ export async function askApproval(
   const notification = { event: 'approvalAsked', details: { amount: total }, about: id } as const;
   for (const { id: userId, email, firstName } of approversOf(await listSuperusers(trx, requester), session.userId)) {
     const to = { userId, email, companyId: session.company.id };
-    await notify({ post }, trx, tenant.now, { ...notification, to, values: { ...mailValues, firstName } }, now);
+    await notify({ enqueueMail }, trx, tenant.now, { ...notification, to, values: { ...mailValues, firstName } }, now);
   }
   return { is: 'asked', id };
 }

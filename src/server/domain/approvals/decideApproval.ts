@@ -30,7 +30,7 @@ export type DecideOutcome =
 
 /** Writes down what a superuser decides, once for each; of two at once the second sees what the first has decided. */
 export async function decideApproval(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   tenant: Tenant,
   session: Decider,
@@ -82,15 +82,15 @@ export async function decideApproval(
     };
     if (requester === undefined) return { is: 'approvalClosed' };
     const given = { ...notification.values, until: formatDay(lastDay, shell) };
-    if (isApproved) await notify({ post }, trx, release, { ...notification, event: 'approvalGiven', values: given }, now);
+    if (isApproved) await notify({ enqueueMail }, trx, release, { ...notification, event: 'approvalGiven', values: given }, now);
     else {
-      await notify({ post }, trx, release, { ...notification, event: 'approvalRefused' }, now);
+      await notify({ enqueueMail }, trx, release, { ...notification, event: 'approvalRefused' }, now);
       // Who had agreed believes that it is only a matter of time.
       const earlier = approvers.filter(({ id: of }) => decisions.some(({ user_id }) => user_id === of));
       for (const { id: userId, email, firstName } of earlier) {
         const to = { ...notification.to, userId, email };
         const toldOf = { ...notification.values, firstName, businessName: session.company.businessName, buyer: requester.name };
-        await notify({ post }, trx, release, { ...notification, event: 'approvalRefusedByOther', to, values: toldOf }, now);
+        await notify({ enqueueMail }, trx, release, { ...notification, event: 'approvalRefusedByOther', to, values: toldOf }, now);
       }
     }
   }

@@ -7,7 +7,7 @@ import { changeApproval, listOverdueApprovals, lockOverdueApproval } from '../..
 import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { notify } from '../notifications/notify.ts';
 
-type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
+type Parts = Pick<Server, 'db' | 'enqueueMail'> & { readonly tenants: Pick<Tenants, 'find'> };
 
 /** The most that one run ends; the next run ends the rest. */
 const most = 100;
@@ -16,7 +16,7 @@ const most = 100;
  * Ends the requests that nobody has answered in time, and the approvals that nobody has used; of the former who asked gets a mail.
  * @throws the first error, after all others are done
  */
-export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): Promise<void> {
+export async function lapseApprovals({ db, enqueueMail, tenants }: Parts, now: Date): Promise<void> {
   await workOnEach(await listOverdueApprovals(db, now, most), async ({ tenant: code, id }) => {
     const tenant = await tenants.find(code);
     if (tenant === undefined) return;
@@ -33,7 +33,7 @@ export async function lapseApprovals({ db, post, tenants }: Parts, now: Date): P
       const values = { shop: shell.name, approvalId: id, firstName: row.first_name ?? '', amount: formatMoney(row.total, shell) };
       const to = { userId: row.user_id, email: row.email, companyId: row.company_id };
       const notification = { event: 'approvalExpired', to, values, details: { amount: row.total }, about: id } as const;
-      await notify({ post }, trx, tenant.now, notification, now);
+      await notify({ enqueueMail }, trx, tenant.now, notification, now);
     });
   });
 }

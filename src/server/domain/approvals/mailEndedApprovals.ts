@@ -9,7 +9,7 @@ import type { StoredCollaborator } from '../collaborators/lockCollaborator.ts';
  * Where the account ends too, this comes after it, because its waiting mails are deleted with the account.
  */
 export async function mailEndedApprovals(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { code, now: { shell } }: Tenant,
   { company, row }: StoredCollaborator,
@@ -20,6 +20,6 @@ export async function mailEndedApprovals(
   const named = { firstName: String(firstName ?? lastName ?? ''), businessName: company.business_name };
   for (const total of amounts) {
     const values = { shop: shell.name, ...named, amount: formatMoney(total, shell) };
-    await post(trx, { tenant: code, event: 'approvalEnded', to: row.email, values }, now);
+    await enqueueMail(trx, { tenant: code, event: 'approvalEnded', to: row.email, values }, now);
   }
 }

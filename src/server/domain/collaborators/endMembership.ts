@@ -11,7 +11,7 @@ export type EndOutcome = { readonly is: 'ended' | 'notAllowed' | 'missing' | 'no
 
 /** Removes a person from the company, informs a person who had joined by mail, and ends an account without another company. `onlyInvited`: only while the invitation is open. */
 export async function endMembership(
-  { revoke, post }: Pick<Server, 'revoke' | 'post'>,
+  { revoke, enqueueMail }: Pick<Server, 'revoke' | 'enqueueMail'>,
   trx: Transaction,
   superuser: Superuser,
   { id, onlyInvited }: { readonly id: string; readonly onlyInvited: boolean },
@@ -28,12 +28,12 @@ export async function endMembership(
   const owner = { tenant: tenant.code, userId: id };
   if (isAccountUnused) await endCompanyAccount(trx, owner, { email: row.email, cameIn: row.joined_at !== null, now, revoke });
   // After the account, whose waiting mails are deleted with it. A withdrawn invitation is not mailed: the person had no access.
-  await mailEndedApprovals({ post }, trx, tenant, locked, ended, now);
+  await mailEndedApprovals({ enqueueMail }, trx, tenant, locked, ended, now);
   if (row.joined_at !== null) {
     const { firstName, lastName } = row.person;
     const { name: shop } = tenant.now.shell;
     const values = { shop, firstName: String(firstName ?? lastName ?? ''), businessName: company.business_name };
-    await post(trx, { tenant: tenant.code, event: 'collaboratorRemoved', to: row.email, values }, now);
+    await enqueueMail(trx, { tenant: tenant.code, event: 'collaboratorRemoved', to: row.email, values }, now);
   }
   return { is: 'ended' };
 }

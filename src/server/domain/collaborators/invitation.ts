@@ -9,7 +9,7 @@ import type { Transaction } from '../../store/database.ts';
 import { consumeRateLimit } from '../../store/rate-limits/rateLimits.ts';
 
 /** The parts of a server that send an invitation. */
-export type InvitationParts = Pick<Server, 'post' | 'secret' | 'limits'>;
+export type InvitationParts = Pick<Server, 'enqueueMail' | 'secret' | 'limits'>;
 
 export type TooManyInvitations = { readonly is: 'tooManyInvitations'; readonly retryAfter: number };
 
@@ -39,7 +39,7 @@ type InvitationMail = {
 
 /** Puts the mail of an invitation into the outbox. */
 export async function postInvitation(
-  { post }: InvitationParts,
+  { enqueueMail }: InvitationParts,
   trx: Transaction,
   release: LoadedRelease,
   { email, firstName, company, invitation }: InvitationMail,
@@ -51,5 +51,5 @@ export async function postInvitation(
     businessName: company.business_name,
     expiresOn: formatDay(dayIn(invitation.until, timeZone), release.shell),
   };
-  await post(trx, { tenant, event: 'collaboratorInvited', to: email, values }, invitation.at);
+  await enqueueMail(trx, { tenant, event: 'collaboratorInvited', to: email, values }, invitation.at);
 }

@@ -13,7 +13,7 @@ type NewCode = {
 
 /** Stores a code for the first login of an invited person, and posts it. The answer: the rules of such a code. */
 export async function postLoginCode(
-  { secret, post }: Pick<Server, 'secret' | 'post'>,
+  { secret, enqueueMail }: Pick<Server, 'secret' | 'enqueueMail'>,
   trx: Transaction,
   { tenant, person: { email, firstName = '', businessName }, purpose }: NewCode,
   now: Date,
@@ -23,6 +23,6 @@ export async function postLoginCode(
   const { validMinutes } = rules;
   await storeCode(trx, secret, purpose, code, { now, validMinutes });
   const values = { shop: tenant.now.shell.name, firstName, businessName, code, minutes: String(validMinutes) };
-  await post(trx, { tenant: tenant.code, event: 'collaboratorCode', to: email, values }, now);
+  await enqueueMail(trx, { tenant: tenant.code, event: 'collaboratorCode', to: email, values }, now);
   return rules;
 }

@@ -24,7 +24,7 @@ export type CompanyAddition = {
  * @throws the violation of a unique constraint if another company has the document
  */
 export async function addCompany(
-  server: Pick<Server, 'settings' | 'post' | 'publish'>,
+  server: Pick<Server, 'settings' | 'enqueueMail' | 'publish'>,
   trx: Transaction,
   { tenant: shop, person: { userId, email, firstName }, submitted, channel }: CompanyAddition,
   now: Date,

@@ -12,7 +12,7 @@ import { buildStoredCustomer } from '../crm/buildStoredCustomer.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Decision, DecisionOutcome } from './decideCompany.ts';
 
-type Shop = { readonly db: Database; readonly post: EnqueueMail; readonly publish: Publish };
+type Shop = { readonly db: Database; readonly enqueueMail: EnqueueMail; readonly publish: Publish };
 
 export type ChangeDecision = Pick<Decision, 'decision' | 'by' | 'now'> & {
   readonly tenant: Tenant;
@@ -24,7 +24,7 @@ export type ChangeDecision = Pick<Decision, 'decision' | 'by' | 'now'> & {
 export type ChangeDecided = DecisionOutcome | { readonly is: 'taken' };
 
 /** Decides what an approved company wants to change, once; its superusers get a mail, and its CRM the current values. */
-export async function decideChange({ db, post, publish }: Shop, change: ChangeDecision): Promise<ChangeDecided> {
+export async function decideChange({ db, enqueueMail, publish }: Shop, change: ChangeDecision): Promise<ChangeDecided> {
   const { tenant, id, decision, by, now } = change;
   const { code } = tenant;
   try {
@@ -51,9 +51,9 @@ export async function decideChange({ db, post, publish }: Shop, change: ChangeDe
         const values = { shop: tenant.now.shell.name, firstName, businessName };
         const notification = { to: { userId: superuser, email, companyId }, values, details: { name: businessName } };
         const { reason } = decision;
-        if (reason === undefined) await notify({ post }, trx, tenant.now, { ...notification, event: 'companyChangeApproved' }, now);
+        if (reason === undefined) await notify({ enqueueMail }, trx, tenant.now, { ...notification, event: 'companyChangeApproved' }, now);
         else
-          await notify({ post }, trx, tenant.now, { ...notification, event: 'companyChangeRejected', values: { ...values, reason } }, now);
+          await notify({ enqueueMail }, trx, tenant.now, { ...notification, event: 'companyChangeRejected', values: { ...values, reason } }, now);
       }
       return { is: 'decided', businessName };
     });

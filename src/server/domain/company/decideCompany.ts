@@ -23,7 +23,7 @@ export type DecisionOutcome =
 
 /** Decides a company's request, once, and posts the mail to the person who asked. */
 export function decideCompany(
-  { db, post }: { readonly db: Database; readonly post: EnqueueMail },
+  { db, enqueueMail }: { readonly db: Database; readonly enqueueMail: EnqueueMail },
   { tenant, companyId, decision, by, now }: Decision,
 ): Promise<DecisionOutcome> {
   const code = tenant.shell.tenant;
@@ -44,10 +44,10 @@ export function decideCompany(
     const values = { shop: tenant.shell.name, firstName: request.first_name ?? '', businessName: company.business_name };
     const { requested_by: userId, email } = request;
     const notification = { to: { userId, email, companyId }, values, details: { name: company.business_name } };
-    if (decision.reason === undefined) await notify({ post }, trx, tenant, { ...notification, event: 'companyApproved' }, now);
+    if (decision.reason === undefined) await notify({ enqueueMail }, trx, tenant, { ...notification, event: 'companyApproved' }, now);
     else {
       const { reason } = decision;
-      await notify({ post }, trx, tenant, { ...notification, event: 'companyRejected', values: { ...values, reason } }, now);
+      await notify({ enqueueMail }, trx, tenant, { ...notification, event: 'companyRejected', values: { ...values, reason } }, now);
     }
     return { is: 'decided', businessName: company.business_name };
   });

@@ -44,7 +44,7 @@ export type CompanyOutcome =
  * @throws the violation of a unique constraint if another company has the document
  */
 export async function editCompany(
-  server: Pick<Server, 'post' | 'publish'>,
+  server: Pick<Server, 'enqueueMail' | 'publish'>,
   trx: Transaction,
   { tenant: shop, companyId, userId, submitted, isRead }: CompanyEdit,
   now: Date,

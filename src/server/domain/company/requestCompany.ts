@@ -24,7 +24,7 @@ export type CompanyRequest = { readonly organizationId: string; readonly answerB
 
 /** Stores the company of a form as a request that waits, and writes the mail that says by when it is answered. */
 export async function requestCompany(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { filled, record }: SubmittedRecord,
   asker: CompanyRequester,
@@ -54,7 +54,7 @@ export async function requestCompany(
     },
     now,
   );
-  await mailRequest({ post }, trx, of, { email, firstName, businessName, answerBy }, now);
+  await mailRequest({ enqueueMail }, trx, of, { email, firstName, businessName, answerBy }, now);
   return { organizationId, answerBy, state };
 }
 
@@ -62,12 +62,12 @@ type MailedRequest = Pick<CompanyRequester, 'email' | 'firstName'> & { readonly 
 
 /** Writes the mail that says by when a request is answered. */
 export async function mailRequest(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { shell }: LoadedRelease,
   { email, firstName = '', businessName, answerBy }: MailedRequest,
   now: Date,
 ): Promise<void> {
   const values = { shop: shell.name, firstName, businessName, answerBy: formatDay(answerBy, shell) };
-  await post(trx, { tenant: shell.tenant, event: 'companyRequested', to: email, values }, now);
+  await enqueueMail(trx, { tenant: shell.tenant, event: 'companyRequested', to: email, values }, now);
 }

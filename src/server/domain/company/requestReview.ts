@@ -29,7 +29,7 @@ export type ReviewOutcome = { readonly is: 'requested' } | { readonly is: 'taken
 
 /** Stores the reviewed fields of an approved company as a change that waits for a review; a mail names the day of the answer to its superusers. */
 export async function requestReview(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { tenant: shop, companyId, userId, currentDocumentKey, standing, submitted: { filled, record } }: ReviewRequest,
   now: Date,
@@ -49,7 +49,7 @@ export async function requestReview(
   const { shell } = shop.now;
   for (const { email: to, firstName } of await listSuperusers(trx, { tenant, companyId })) {
     const values = { shop: shell.name, firstName, businessName, answerBy: formatDay(answerBy, shell) };
-    await post(trx, { tenant, event: 'companyChangeRequested', to, values }, now);
+    await enqueueMail(trx, { tenant, event: 'companyChangeRequested', to, values }, now);
   }
   return { is: 'requested' };
 }

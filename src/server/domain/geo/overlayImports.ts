@@ -26,13 +26,13 @@ export function overlayImports(tenants: Tenants, db: Database, fresh = freshFor)
   /** If the database does not answer, the last known state is used. */
   function versions(): Promise<ReadonlyMap<string, number>> {
     if (standing !== undefined && performance.now() - standing.at < fresh) return standing.versions;
-    const asked = listCurrentVersions(db).then((found) => {
+    const reading = listCurrentVersions(db).then((found) => {
       known = found;
       return found;
     });
-    standing = { at: performance.now(), versions: known === undefined ? asked : orElse(asked, () => known ?? new Map()) };
+    standing = { at: performance.now(), versions: known === undefined ? reading : orElse(reading, () => known ?? new Map()) };
     const mine = standing;
-    asked.catch(() => {
+    reading.catch(() => {
       if (known === undefined && standing === mine) standing = undefined;
     });
     return standing.versions;
@@ -73,13 +73,13 @@ export function overlayImports(tenants: Tenants, db: Database, fresh = freshFor)
   };
 }
 
-async function orElse<T>(asked: Promise<T>, otherwise: () => T): Promise<T> {
+async function orElse<T>(promise: Promise<T>, otherwise: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise()), patience);
     timer.unref();
   });
-  return Promise.race([asked.catch(otherwise), waited]).finally(() => clearTimeout(timer));
+  return Promise.race([promise.catch(otherwise), waited]).finally(() => clearTimeout(timer));
 }
 
 function overlay(

@@ -13,7 +13,7 @@ export type SampleNames = {
   readonly colleague: string;
   readonly businessName: string;
   /** What the demonstration says by this name. */
-  readonly said: (name: string) => string;
+  readonly textOf: (name: string) => string;
 };
 type ReleaseTexts = Pick<LoadedRelease, 'shell' | 'side'>;
 type Placeholder = { readonly [E in MailEvent]: keyof EventValues<E> }[MailEvent];
@@ -24,7 +24,7 @@ const sampleOrder = '1000248';
 /** The form whose answers a mail repeats. */
 export const answeredForm = (event: string): string => (event === 'withdrawalReceived' ? 'withdrawal' : 'complaint');
 /** What the invented person has answered in it. */
-export const sampleAnswers = ({ said }: SampleNames) => ({ purchaseNumber: sampleOrder, complaintDetail: said('complaint') });
+export const sampleAnswers = ({ textOf }: SampleNames) => ({ purchaseNumber: sampleOrder, complaintDetail: textOf('complaint') });
 
 /** A mail of a tenant as an invented person would get it; undefined where the tenant has no such mail. */
 export function composeSample(
@@ -52,10 +52,10 @@ export function composeSample(
 }
 
 /** What somebody writes in a mail, which depends on what the mail is about. */
-const sampleTexts = (event: string, { said }: SampleNames): Readonly<Record<string, string>> => ({
-  reason: said('rejection'),
-  word: said(event === 'approvalRefusedByOther' ? 'approvalRefused' : event),
-  answer: said(event),
+const sampleTexts = (event: string, { textOf }: SampleNames): Readonly<Record<string, string>> => ({
+  reason: textOf('rejection'),
+  word: textOf(event === 'approvalRefusedByOther' ? 'approvalRefused' : event),
+  answer: textOf(event),
 });
 
 function sampleValues(

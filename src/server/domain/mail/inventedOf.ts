@@ -15,7 +15,7 @@ export const inventedOf = ({ people, companies, words }: DemoFiles): SampleNames
         firstName: people[0].firstName ?? '',
         colleague: people[1]?.firstName ?? '',
         businessName: companies[0].businessName ?? '',
-        said: (name) => words?.find((one) => one.name === name)?.text ?? '',
+        textOf: (name) => words?.find((one) => one.name === name)?.text ?? '',
       };
 
 /** Shops whose words fit into the mails of one: itself, those of its form of address, then the others of its language. */

@@ -28,7 +28,7 @@ export type Notification<E extends NotifiedEvent> = {
 
 /** Notifies a person within the transaction that is the reason for it, by the channels that the tenant has and the person wants. */
 export async function notify<E extends NotifiedEvent>(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   release: LoadedRelease,
   { event, to, values, details = {}, about }: Notification<E>,
@@ -44,5 +44,5 @@ export async function notify<E extends NotifiedEvent>(
   if (wants('account')) await insertNotification(trx, { tenant, userId, companyId, topic, event, about, details }, now);
   if (!wants('mail')) return;
   const mailing = { tenant, event, to: email, values };
-  await post(trx, isDecidable(modeOf(rules, topic, 'mail')) ? { ...mailing, unsubscribes: { userId, topic } } : mailing, now);
+  await enqueueMail(trx, isDecidable(modeOf(rules, topic, 'mail')) ? { ...mailing, unsubscribes: { userId, topic } } : mailing, now);
 }

@@ -14,7 +14,7 @@ type Step = { readonly to: StatusName<'order'>; readonly actor: string; readonly
  * says so.
  */
 export async function advanceOrder(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   tenant: Tenant,
   number: string,
@@ -23,6 +23,6 @@ export async function advanceOrder(
   const moved = await moveOrder(trx, tenant, number, to, actor, now, takesParcels);
   if (moved.is !== 'moved') return moved;
   if (isInvoicedIn(tenant, to)) await issueInvoice(trx, tenant, number, now);
-  await notifyOfOrder({ post }, trx, tenant, { number, status: to }, now);
+  await notifyOfOrder({ enqueueMail }, trx, tenant, { number, status: to }, now);
   return moved;
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../store/audit/recordAudit.ts';
 import { listOverdueOrders, lockOverdueOrder, postponeOrder } from '../../store/orders/overdueOrders.ts';
 import { advanceOrder } from './advanceOrder.ts';
 
-type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
+type Parts = Pick<Server, 'db' | 'enqueueMail'> & { readonly tenants: Pick<Tenants, 'find'> };
 
 /** The most that one run lapses; the next run lapses the rest. */
 const most = 100;
@@ -17,7 +17,7 @@ const most = 100;
  * @returns how many lapsed
  * @throws the first error, after all others are done
  */
-export async function lapseOrders({ db, post, tenants }: Parts, now: Date): Promise<number> {
+export async function lapseOrders({ db, enqueueMail, tenants }: Parts, now: Date): Promise<number> {
   let lapsed = 0;
   await workOnEach(await listOverdueOrders(db, now, most), async ({ tenant: code, number }) => {
     const tenant = await tenants.find(code);
@@ -26,7 +26,7 @@ export async function lapseOrders({ db, post, tenants }: Parts, now: Date): Prom
       const status = await lockOverdueOrder(trx, code, number, now);
       if (status === undefined) return false;
       const to = lapseOf(statusesOf(tenant, 'order'), status)?.to;
-      const { is } = to === undefined ? { is: 'refused' } : await advanceOrder({ post }, trx, tenant, number, { to, actor: 'server', now });
+      const { is } = to === undefined ? { is: 'refused' } : await advanceOrder({ enqueueMail }, trx, tenant, number, { to, actor: 'server', now });
       if (is === 'moved') await recordAudit(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
       // The tenant's table has changed since: the order stays in its status.
       else await postponeOrder(trx, code, number);

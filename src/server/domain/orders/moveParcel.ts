@@ -22,7 +22,7 @@ type ParcelMove = {
  * is finished with the last.
  */
 export async function moveParcel(
-  server: Pick<Server, 'post'>,
+  server: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   tenant: Tenant,
   move: ParcelMove,

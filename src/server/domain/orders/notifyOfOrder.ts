@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 
 /** Notifies the buyer of an order of its new status, if the tenant's table says so. */
 export async function notifyOfOrder(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   tenant: Tenant,
   { number, status }: { readonly number: string; readonly status: StatusName<'order'> },
@@ -26,5 +26,5 @@ export async function notifyOfOrder(
     status: shell.statuses.order?.[status] ?? status,
   };
   const to = { userId: person.id, email: person.email, companyId: person.company_id };
-  await notify({ post }, trx, tenant.now, { event, to, values, details: { number, status }, about: number }, now);
+  await notify({ enqueueMail }, trx, tenant.now, { event, to, values, details: { number, status }, about: number }, now);
 }

@@ -7,7 +7,7 @@ import { type DeletionOutcome, deletePerson } from './deletePerson.ts';
 
 /** Deletes the account of a person who has verified the password. A mail informs the person, and the CRM is asked to erase the record. */
 export async function deleteAccount(
-  { post, publish, revoke }: Pick<Server, 'post' | 'publish' | 'revoke'>,
+  { enqueueMail, publish, revoke }: Pick<Server, 'enqueueMail' | 'publish' | 'revoke'>,
   trx: Transaction,
   of: Tenant,
   { userId, accountType }: Pick<Session, 'userId' | 'accountType'>,
@@ -21,6 +21,6 @@ export async function deleteAccount(
   // An empty record: the CRM must forget the person too.
   const call = accountType === 'INDIVIDUAL' ? 'updateCustomer' : 'publishContact';
   await publish(trx, { tenant, crm: release.side.crm, call, userId, companyId: undefined, record: {} }, now);
-  await post(trx, { tenant, event: 'accountDeleted', to: email, values: { shop: release.shell.name, firstName } }, now);
+  await enqueueMail(trx, { tenant, event: 'accountDeleted', to: email, values: { shop: release.shell.name, firstName } }, now);
   return outcome;
 }

@@ -36,7 +36,7 @@ export type EmailOutcome =
  * @throws the violation of `users_email` if another account has the e-mail
  */
 export async function changeEmail(
-  { secret, post, publish }: Pick<Server, 'secret' | 'post' | 'publish'>,
+  { secret, enqueueMail, publish }: Pick<Server, 'secret' | 'enqueueMail' | 'publish'>,
   trx: Transaction,
   { tenant: shop, person, newEmail, codeId, isRead, device }: EmailChange,
   now: Date,
@@ -54,7 +54,7 @@ export async function changeEmail(
   const opened = await openSession(trx, { shop, userId, companyId: company?.id, passwordHash, device }, now);
   if (opened === undefined) return { is: 'missing' };
   const values = { shop: release.shell.name, firstName: stored.first_name ?? '' };
-  await notify({ post }, trx, release, { event: 'emailChanged', to: { userId, email: oldEmail, companyId: null }, values }, now);
+  await notify({ enqueueMail }, trx, release, { event: 'emailChanged', to: { userId, email: oldEmail, companyId: null }, values }, now);
   // A person who acts for a company is its contact, not a customer.
   const isCustomer = accountType === 'INDIVIDUAL';
   const customer = await buildStoredCustomer(trx, shop, { userId, ...(isCustomer ? {} : { company }) });

@@ -25,7 +25,7 @@ export type PasswordOutcome = { readonly is: 'changed'; readonly opened: OpenedS
  * answer may be lost: anyone else who has it is signed out. `otherPassword`: it was changed since the check.
  */
 export async function changePassword(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { tenant: shop, userId, email, companyId, checkedHash, newHash, device }: PasswordChange,
   now: Date,
@@ -37,6 +37,6 @@ export async function changePassword(
   const opened = await openSession(trx, { shop, userId, companyId, passwordHash: newHash, device }, now);
   if (opened === undefined) return { is: 'otherPassword' };
   const values = { shop: release.shell.name, firstName: replaced.first_name ?? '' };
-  await notify({ post }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);
+  await notify({ enqueueMail }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);
   return { is: 'changed', opened };
 }

@@ -13,7 +13,7 @@ import { emailPurpose } from './emailPurpose.ts';
  * work is the same, and the caller learns nothing.
  */
 export async function sendEmailCode(
-  { secret, post }: Pick<Server, 'secret' | 'post'>,
+  { secret, enqueueMail }: Pick<Server, 'secret' | 'enqueueMail'>,
   trx: Transaction,
   { code: tenant, now: release }: Tenant,
   { person, newEmail }: { readonly person: Session; readonly newEmail: string },
@@ -26,9 +26,9 @@ export async function sendEmailCode(
   const shop = release.shell.name;
   if (owner === undefined) {
     const values = { shop, firstName: person.firstName ?? '', code, minutes: String(validMinutes) };
-    await post(trx, { tenant, event: 'emailChangeCode', to: newEmail, values }, now);
+    await enqueueMail(trx, { tenant, event: 'emailChangeCode', to: newEmail, values }, now);
     return;
   }
   const { email: to, firstName = '' } = owner;
-  await post(trx, { tenant, event: 'emailChangeTaken', to, values: { shop, firstName } }, now);
+  await enqueueMail(trx, { tenant, event: 'emailChangeTaken', to, values: { shop, firstName } }, now);
 }

@@ -10,7 +10,7 @@ import type { Server } from '../../server.ts';
 import { claimEndingQuotation, listEndingQuotations } from '../../store/quotations/endingQuotations.ts';
 import { notify } from '../notifications/notify.ts';
 
-type Parts = Pick<Server, 'db' | 'post'> & { readonly tenants: Pick<Tenants, 'codes' | 'find'> };
+type Parts = Pick<Server, 'db' | 'enqueueMail'> & { readonly tenants: Pick<Tenants, 'codes' | 'find'> };
 
 /** The most that one run notes of a tenant; the next run notes the rest. */
 const most = 100;
@@ -19,18 +19,18 @@ const most = 100;
  * Notifies people, once, that a quotation of theirs ends within the days that the tenant says.
  * @throws the first error, after all others are done
  */
-export async function notifyEndingQuotations({ db, post, tenants }: Parts, now: Date): Promise<void> {
+export async function notifyEndingQuotations({ db, enqueueMail, tenants }: Parts, now: Date): Promise<void> {
   await workOnEach(await tenants.codes(), async (code) => {
     const tenant = await tenants.find(code);
     if (tenant === undefined) return;
     const { shell, side } = tenant.now;
     const lastDay = dayAfter(dayIn(now, shell.timeZone), limitOf(side, 'quotationEndsSoonDays'));
     const before = endOfDay(lastDay, shell.timeZone);
-    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) => notifyOwner({ db, post }, tenant, id, now));
+    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) => notifyOwner({ db, enqueueMail }, tenant, id, now));
   });
 }
 
-async function notifyOwner({ db, post }: Pick<Server, 'db' | 'post'>, tenant: Tenant, id: string, now: Date): Promise<void> {
+async function notifyOwner({ db, enqueueMail }: Pick<Server, 'db' | 'enqueueMail'>, tenant: Tenant, id: string, now: Date): Promise<void> {
   const { shell } = tenant.now;
   await db.transaction().execute(async (trx) => {
     const quotation = await claimEndingQuotation(trx, { tenant: tenant.code, id }, now);
@@ -45,6 +45,6 @@ async function notifyOwner({ db, post }: Pick<Server, 'db' | 'post'>, tenant: Te
       validUntil: formatDay(day, shell),
     };
     const to = { userId: quotation.user_id, email: quotation.email, companyId: quotation.company_id };
-    await notify({ post }, trx, tenant.now, { event: 'quotationEnding', to, values, details: { number, day }, about: number }, now);
+    await notify({ enqueueMail }, trx, tenant.now, { event: 'quotationEnding', to, values, details: { number, day }, about: number }, now);
   });
 }

@@ -23,7 +23,7 @@ export async function findResetToken(
 
 /** Sets a new password and ends every session of the account; false if the token has been used. A mail informs the person. */
 export async function resetPassword(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { code: tenant, now: release }: Tenant,
   { token, passwordHash }: { readonly token: ResetToken; readonly passwordHash: string },
@@ -35,6 +35,6 @@ export async function resetPassword(
   await replacePassword(trx, { tenant, userId }, passwordHash, now);
   await endSessionsOf(trx, tenant, userId);
   const values = { shop: release.shell.name, firstName };
-  await notify({ post }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);
+  await notify({ enqueueMail }, trx, release, { event: 'passwordChanged', to: { userId, email, companyId: null }, values }, now);
   return true;
 }

@@ -8,7 +8,7 @@ import type { RecoveryPurpose } from './recoveryPurpose.ts';
 
 /** Stores a code and mails it. The work is the same for an e-mail without an account: code and mail are stored, and nothing is sent. */
 export async function sendRecoveryCode(
-  { secret, post }: Pick<Server, 'secret' | 'post'>,
+  { secret, enqueueMail }: Pick<Server, 'secret' | 'enqueueMail'>,
   trx: Transaction,
   { code: tenant, now: release }: Tenant,
   purpose: RecoveryPurpose,
@@ -19,5 +19,5 @@ export async function sendRecoveryCode(
   const { validMinutes } = codeRules(release.side);
   await storeCode(trx, secret, { tenant, flow: 'recovery', ...purpose }, code, { now, validMinutes });
   const values = { shop: release.shell.name, firstName: person?.firstName ?? '', code, minutes: String(validMinutes) };
-  await post(trx, { tenant, event: 'recoveryCode', to: person?.email, values }, now);
+  await enqueueMail(trx, { tenant, event: 'recoveryCode', to: person?.email, values }, now);
 }

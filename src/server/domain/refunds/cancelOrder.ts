@@ -36,7 +36,7 @@ export type CancelOutcome =
 
 /** Cancels an order or some of its lines: a ticket, the plan of its refund, the credit note and the mail. A lock on the order decides. */
 export async function cancelOrder(
-  parts: Pick<Server, 'post'>,
+  parts: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { tenant, session, orderNumber, lines: requested, submitted: { filled, record }, channel }: Cancellation,
   now: Date,

@@ -18,7 +18,7 @@ type CanceledOrder = {
 
 /** Says by mail when the money arrives, or until when an account can be named and what follows if none is. */
 export async function enqueueCancellationMail(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { tenant: { code: tenant, now: release }, session, plan, orderNumber, ticketId, ticketNumber, amount }: CanceledOrder,
   now: Date,
@@ -36,7 +36,7 @@ export async function enqueueCancellationMail(
   };
   if (plan.bankDataUntil === undefined) {
     const expectedOn = formatDay(plan.expectedOn, release.shell);
-    await post(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);
+    await enqueueMail(trx, { tenant, event: 'cancellationAccepted', to, values: { ...values, expectedOn } }, now);
     return;
   }
   const more = {
@@ -44,5 +44,5 @@ export async function enqueueCancellationMail(
     bankDataTime: formatTime(new Date(plan.bankDataUntil.ends.getTime() - 1), release.shell),
     voucherDays: String(release.side.limits.voucherValidDays),
   };
-  await post(trx, { tenant, event: 'bankDetailsAsked', to, values: { ...values, ...more } }, now);
+  await enqueueMail(trx, { tenant, event: 'bankDetailsAsked', to, values: { ...values, ...more } }, now);
 }

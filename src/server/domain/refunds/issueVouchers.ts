@@ -19,7 +19,7 @@ import { createVoucherCode } from './createVoucherCode.ts';
 import { sealedUse } from './sealedUse.ts';
 import { settleTicket } from './settleTicket.ts';
 
-type Parts = Pick<Server, 'db' | 'secret' | 'post'> & { readonly tenants: Pick<Tenants, 'find'> };
+type Parts = Pick<Server, 'db' | 'secret' | 'enqueueMail'> & { readonly tenants: Pick<Tenants, 'find'> };
 
 /** The most that one run issues; the next run issues the rest. */
 const most = 100;
@@ -41,7 +41,7 @@ export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
 }
 
 /** Issues the voucher of one refund; false where none is due, or another transaction has locked it. */
-export async function issueVoucher({ secret, post }: Parts, trx: Transaction, tenant: Tenant, key: RefundKey, now: Date): Promise<boolean> {
+export async function issueVoucher({ secret, enqueueMail }: Parts, trx: Transaction, tenant: Tenant, key: RefundKey, now: Date): Promise<boolean> {
   const refund = await claimRefund(trx, key);
   if (refund === undefined || refund.bank_data_ends_at === null || now < refund.bank_data_ends_at) return false;
   const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'voucher');
@@ -68,6 +68,6 @@ export async function issueVoucher({ secret, post }: Parts, trx: Transaction, te
     availableOn: formatDay(days.availableOn, shell),
     validUntil: formatDay(days.validUntil, shell),
   };
-  await post(trx, { tenant: key.tenant, event: 'voucherIssued', to: contact.email, values }, now);
+  await enqueueMail(trx, { tenant: key.tenant, event: 'voucherIssued', to: contact.email, values }, now);
   return true;
 }

@@ -17,7 +17,7 @@ type Payment = { readonly tenant: Tenant; readonly ticket: string; readonly by: 
 export type PaymentOutcome = { readonly is: 'unknown' } | { readonly is: 'refused'; readonly status: string } | { readonly is: 'paid' };
 
 /** Records that the money of a ticket was sent, and deletes the account that it went to. */
-export async function payRefund({ db, post }: Pick<Server, 'db' | 'post'>, { tenant, ticket, by, now }: Payment): Promise<PaymentOutcome> {
+export async function payRefund({ db, enqueueMail }: Pick<Server, 'db' | 'enqueueMail'>, { tenant, ticket, by, now }: Payment): Promise<PaymentOutcome> {
   return db.transaction().execute(async (trx): Promise<PaymentOutcome> => {
     const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined) return { is: 'unknown' };
@@ -28,13 +28,13 @@ export async function payRefund({ db, post }: Pick<Server, 'db' | 'post'>, { ten
     await settleTicket(trx, tenant, key, now);
     await deleteBankDetails(trx, key);
     await recordAudit(trx, { tenant: tenant.code, actor: by, action: 'refund paid', subject: refund.id }, now);
-    await notifyOfPayment({ post }, trx, tenant, key, now);
+    await notifyOfPayment({ enqueueMail }, trx, tenant, key, now);
     return { is: 'paid' };
   });
 }
 
 async function notifyOfPayment(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   { now: release }: Tenant,
   key: RefundKey,
@@ -54,7 +54,7 @@ async function notifyOfPayment(
   };
   const to = { userId: contact.user_id, email: contact.email, companyId: contact.company_id };
   const details = { number: contact.order_number, amount: contact.amount };
-  await notify({ post }, trx, release, { event: 'refundPaid', to, values, details, about: key.ticketId }, now);
+  await notify({ enqueueMail }, trx, release, { event: 'refundPaid', to, values, details, about: key.ticketId }, now);
 }
 
 /** The account of a ticket, for the person who pays; the audit records the access. Undefined where there is none, or another secret sealed it. */

@@ -29,7 +29,7 @@ export type AccountOutcome =
 
 /** Seals the account that a refund goes to, and says by mail when the money arrives. */
 export async function storeRefundAccount(
-  { secret, post }: Pick<Server, 'secret' | 'post'>,
+  { secret, enqueueMail }: Pick<Server, 'secret' | 'enqueueMail'>,
   trx: Transaction,
   { tenant, session, ticketId, submitted: { filled, record } }: RefundAccount,
   now: Date,
@@ -60,6 +60,6 @@ export async function storeRefundAccount(
     account: lastDigits(textOf(record, 'accountNumber') ?? ''),
     expectedOn: formatDay(expectedOn, shell),
   };
-  await post(trx, { tenant: tenant.code, event: 'bankDetailsReceived', to: session.email, values }, now);
+  await enqueueMail(trx, { tenant: tenant.code, event: 'bankDetailsReceived', to: session.email, values }, now);
   return { is: 'stored', ticket };
 }

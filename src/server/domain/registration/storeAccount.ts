@@ -28,7 +28,7 @@ export type RegisteredAccount =
 
 /** Stores all of a registration: credentials, profile, consents, company, mail and CRM record. */
 export async function storeAccount(
-  server: Pick<Server, 'post' | 'publish' | 'enrol'>,
+  server: Pick<Server, 'enqueueMail' | 'publish' | 'enrol'>,
   trx: Transaction,
   submission: SubmittedRecord,
   { email, passwordHash, company, channel, ticket }: NewAccount,
@@ -57,7 +57,7 @@ export async function storeAccount(
   const customer = { tenant, crm: of.side.crm, call: 'publishCustomer', userId, companyId: requested?.organizationId } as const;
   if (crm !== undefined) await server.publish(trx, { ...customer, record: crm }, now);
   if (requested !== undefined) return { is: 'company', userId, ...requested };
-  await server.post(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '' } }, now);
+  await server.enqueueMail(trx, { tenant, event: 'personRegistered', to: email, values: { shop, firstName: firstName ?? '' } }, now);
   return { is: 'person', userId };
 }
 

@@ -16,7 +16,7 @@ type Login = {
 
 /** Notifies a person of a login from a browser that the account does not know; the first login of an account is not notified. */
 export async function notifyNewLogin(
-  { db, post }: Pick<Server, 'db' | 'post'>,
+  { db, enqueueMail }: Pick<Server, 'db' | 'enqueueMail'>,
   { code: tenant, now: release }: Tenant,
   { account: { userId, email, firstName = '' }, isKnown, device }: Login,
   now: Date,
@@ -29,6 +29,6 @@ export async function notifyNewLogin(
     const name = words === '' ? printedLabel(release, 'anotherBrowser') : words;
     const when = { day: formatDay(dayIn(now, shell.timeZone), shell), time: formatTime(now, shell) };
     const values = { shop: shell.name, firstName, device: name, ...when };
-    await notify({ post }, trx, release, { event: 'newDevice', to: { userId, email, companyId: null }, values, details: { name } }, now);
+    await notify({ enqueueMail }, trx, release, { event: 'newDevice', to: { userId, email, companyId: null }, values, details: { name } }, now);
   });
 }

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts';
  * owner, since the account has a second way in from then on.
  */
 export async function linkLogin(
-  { db, post }: Pick<Server, 'db' | 'post'>,
+  { db, enqueueMail }: Pick<Server, 'db' | 'enqueueMail'>,
   { code: tenant, now: release }: Tenant,
   ticket: string,
   { userId, email, firstName }: LoginCandidate,
@@ -21,6 +21,6 @@ export async function linkLogin(
     const provider = release.side.providers[linked]?.name ?? linked;
     const values = { shop: release.shell.name, firstName: firstName ?? '', provider };
     const notification = { event: 'providerLinked', to: { userId, email, companyId: null }, values, details: { name: provider } } as const;
-    await notify({ post }, trx, release, notification, now);
+    await notify({ enqueueMail }, trx, release, notification, now);
   });
 }

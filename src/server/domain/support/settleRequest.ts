@@ -28,7 +28,7 @@ export type RequestOutcome =
 
 /** Answers or closes a consumer's request, once, and posts what is said to them. */
 export function settleRequest(
-  { db, post }: { readonly db: Database; readonly post: EnqueueMail },
+  { db, enqueueMail }: { readonly db: Database; readonly enqueueMail: EnqueueMail },
   { tenant, request, step: { is: step, text }, by, now }: SettlementContext,
 ): Promise<RequestOutcome> {
   const { shell } = tenant;
@@ -49,7 +49,7 @@ export function settleRequest(
       ...{ shop: shell.name, firstName: firstNameOf(kept.fields), kind: shell.pages[pageOfRequest[key.kind]]?.title ?? '' },
       ...{ number: key.number, answer: text },
     };
-    await post(trx, { tenant: key.tenant, event, to: kept.email, values }, now);
+    await enqueueMail(trx, { tenant: key.tenant, event, to: kept.email, values }, now);
     await recordAudit(
       trx,
       { tenant: key.tenant, actor: by, action: `${key.kind} ${step === 'answer' ? 'answered' : 'closed'}`, subject: key.number },

@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 
 /** Numbers what a consumer asks for, keeps it, and writes to them and to the shop. */
 export async function storeRequest(
-  { post }: Pick<Server, 'post'>,
+  { enqueueMail }: Pick<Server, 'enqueueMail'>,
   trx: Transaction,
   submitted: SubmittedRecord,
   { kind, channel }: { readonly kind: RequestKind; readonly channel: string },
@@ -58,9 +58,9 @@ export async function storeRequest(
     kept_until: new Date(now.getTime() + limitOf(side, 'requestKeptDays') * dayMs),
   });
   const values = { shop, number, answerBy: formatDay(answerBy, shell), answers: describeAnswers(filled, record) };
-  await post(trx, { tenant, event: receipt, to: email, values: { ...values, firstName: textOf(record, 'firstName') ?? '' } }, now);
+  await enqueueMail(trx, { tenant, event: receipt, to: email, values: { ...values, firstName: textOf(record, 'firstName') ?? '' } }, now);
   const mail = shell.support?.mail;
   const title = shell.pages[pageOfRequest[kind]]?.title ?? '';
-  if (mail !== undefined) await post(trx, { tenant, event: 'requestToAnswer', to: mail, values: { ...values, kind: title } }, now);
+  if (mail !== undefined) await enqueueMail(trx, { tenant, event: 'requestToAnswer', to: mail, values: { ...values, kind: title } }, now);
   return { number, answerBy };
 }

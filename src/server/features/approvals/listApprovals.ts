@@ -7,11 +7,11 @@ import { rowBody } from './approvalBody.ts';
 
 export const listApprovals = query('listApprovals', {
   caller: 'company',
-  async answer({ server: { db }, call: { tenant, query: asked }, session }) {
-    const { page, size } = readPaging(asked);
+  async answer({ server: { db }, call: { tenant, query: filter }, session }) {
+    const { page, size } = readPaging(filter);
     const view = await readApprovalView(db, tenant, session);
     const table = statusesOf(tenant, 'approval');
-    const statuses = asked.group === undefined ? namesOf(table) : statusesIn(table, [asked.group]);
+    const statuses = filter.group === undefined ? namesOf(table) : statusesIn(table, [filter.group]);
     const { rows, total } = await findApprovals(db, view.reader, { statuses, page, size });
     const items = (await describeApprovals(db, view, rows)).map((seen) => rowBody(tenant, seen));
     return { status: 200, body: { items, page, size, total } };

@@ -49,14 +49,14 @@ function describeEntry(
 ): HistoryItem {
   const { group = 'company', event = '', byShop } = companyEvents[action] ?? {};
   const total = totals.get(subject);
-  const gone = printedLabel(release, 'historyGone');
+  const removedLabel = printedLabel(release, 'historyGone');
   // It begins what is said of who did it.
-  const byWhom = names.get(actor) ?? `${gone.charAt(0).toLocaleUpperCase(release.shell.language)}${gone.slice(1)}`;
+  const byWhom = names.get(actor) ?? `${removedLabel.charAt(0).toLocaleUpperCase(release.shell.language)}${removedLabel.slice(1)}`;
   return {
     id,
     at: at.toISOString(),
     group,
-    text: printedText(release, 'historyEvent', { event, name: names.get(subject) ?? gone }),
+    text: printedText(release, 'historyEvent', { event, name: names.get(subject) ?? removedLabel }),
     by: byShop ? printedLabel(release, 'historyShop') : byWhom,
     ...(total !== undefined && { approval: { id: subject, total } }),
     changes: changesInWords(changes ?? [], rowsOf),

@@ -15,8 +15,8 @@ type Row = Omit<HistoryItem, 'changes'> & { readonly change?: HistoryItem['chang
 export const downloadCompanyHistory = query('downloadCompanyHistory', {
   caller: 'company',
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
-  async answer({ server: { db }, call: { tenant, query: asked }, session }) {
-    const reading = { db, tenant, session, query: asked };
+  async answer({ server: { db }, call: { tenant, query: parameters }, session }) {
+    const reading = { db, tenant, session, query: parameters };
     const filter = parseHistoryQuery(reading);
     if ('refused' in filter) return filter;
     const { shell } = tenant.now;

@@ -4,10 +4,10 @@ import { countUnread, listNotifications as findNotifications, notificationReader
 
 export const listNotifications = query('listNotifications', {
   caller: 'person',
-  async answer({ server: { db }, call: { query: asked }, session }) {
-    const { page, size } = readPaging(asked);
+  async answer({ server: { db }, call: { query: filter }, session }) {
+    const { page, size } = readPaging(filter);
     const reader = notificationReaderOf(session);
-    const { rows, total } = await findNotifications(db, reader, { unread: asked.show === 'unread', page, size });
+    const { rows, total } = await findNotifications(db, reader, { unread: filter.show === 'unread', page, size });
     const items = rows.map(({ id, topic, event, about, details, at, read_at }) => ({
       ...{ id, topic, event, at: at.toISOString(), read: read_at !== null, ...details },
       ...(about !== null && { about }),

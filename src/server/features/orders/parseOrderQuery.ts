@@ -67,7 +67,7 @@ async function judgedByForm({ now }: Tenant, query: OrderQuery): Promise<Refusal
     const path = `querystring/${name}`;
     if (form?.plan.fields[field] === undefined) problems.push({ path, problem: 'not asked by this shop' });
     for (const one of name === 'group' ? splitList(query.group) : [String(value)]) {
-      const mistake = form?.judge({ [field]: one }).find((told) => told.field === field);
+      const mistake = form?.judge({ [field]: one }).find((found) => found.field === field);
       if (mistake === undefined) continue;
       mistakes.push(mistake);
       problems.push({ path, problem: mistake.mistake });

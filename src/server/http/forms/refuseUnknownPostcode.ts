@@ -11,18 +11,18 @@ export async function refuseUnknownPostcode(
   tenant: string,
   { filled, record }: SubmittedRecord,
   now: Date,
-  said: 'notSaved' | 'mistakes' | 'addressNotAdded' = 'notSaved',
+  message: 'notSaved' | 'mistakes' | 'addressNotAdded' = 'notSaved',
 ): Promise<Refusal | undefined> {
   const { form } = filled;
-  const asked = form.plan.steps
+  const postcodes = form.plan.steps
     .flatMap((step) => step.fields)
     .filter((field) => form.plan.fields[field]?.kind === 'postcode' && form.plan.fields[field]?.asks?.includes('exists') === true)
     .flatMap((field) => (typeof record[field] === 'string' ? [{ field, postcode: record[field] }] : []));
-  const version = asked.length === 0 ? undefined : await findCurrentVersion(db, { tenant, kind: 'postcodes' });
+  const version = postcodes.length === 0 ? undefined : await findCurrentVersion(db, { tenant, kind: 'postcodes' });
   if (version === undefined) return undefined;
-  const known = await Promise.all(asked.map(({ postcode }) => hasPostcode(db, { tenant, version }, postcode)));
-  const mistakes = asked.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));
+  const known = await Promise.all(postcodes.map(({ postcode }) => hasPostcode(db, { tenant, version }, postcode)));
+  const mistakes = postcodes.filter((_, index) => known[index] !== true).map(({ field }) => form.refusal(field, 'exists', record));
   if (mistakes.length === 0) return undefined;
   await countRefusal(db, filled, mistakes, now);
-  return refuse(said, { mistakes });
+  return refuse(message, { mistakes });
 }

@@ -1,4 +1,4 @@
-import { loadAllTenants } from '../../release/saidByMost.ts';
+import { loadAllTenants } from '../../release/mostCommonTexts.ts';
 import { findSession } from '../../store/session/sessions.ts';
 import { listAuthorGrants } from '../../store/studio/authorGrants.ts';
 import { endAuthorSessions, openAuthorSession } from '../../store/studio/authorSessions.ts';

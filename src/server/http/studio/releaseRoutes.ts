@@ -45,8 +45,8 @@ export function releaseRoutes({ server: { db }, workbench }: StudioParts): reado
       async answer({ params: { id = '' }, ifMatch = '', body, now }, author) {
         const version = Number(/^"(\d{1,9})"$/.exec(ifMatch)?.[1] ?? Number.NaN);
         if (!isId(id)) return refuseStudio('notFound');
-        const asked = { draftId: id, version, message: (body as { readonly message: string }).message, now };
-        const proposed = await proposeDraft(parts, publisherOf(author), asked);
+        const toPropose = { draftId: id, version, message: (body as { readonly message: string }).message, now };
+        const proposed = await proposeDraft(parts, publisherOf(author), toPropose);
         switch (proposed.is) {
           case 'proposed': {
             const proposal = await findProposal(db, proposed.id);
@@ -150,8 +150,8 @@ export function releaseRoutes({ server: { db }, workbench }: StudioParts): reado
         const target = isId(id) ? await findPublication(db, id) : undefined;
         if (target === undefined || !(await maySee(author))(target.files)) return refuseStudio('notFound');
         const { reaches, to = 'after' } = body as { readonly reaches: readonly string[]; readonly to?: 'after' | 'before' };
-        const asked = { publicationId: id, to, reaches, mayWrite: (path: string) => mayWrite(author.grants, path), now };
-        const outcome = await rollBack(parts, publisherOf(author), asked);
+        const wish = { publicationId: id, to, reaches, mayWrite: (path: string) => mayWrite(author.grants, path), now };
+        const outcome = await rollBack(parts, publisherOf(author), wish);
         return outcome.is === 'notAllowed' ? refuseStudio('notAllowed', { path: outcome.path }) : answerPublished(outcome);
       },
     },

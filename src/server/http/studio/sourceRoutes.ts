@@ -12,7 +12,7 @@ export function sourceRoutes({ workbench, tenants }: StudioParts): readonly Auth
     {
       method: 'GET',
       url: '/sources',
-      async answer({ query: { texts: asked } }, { grants }) {
+      async answer({ query: { texts: onlyTexts } }, { grants }) {
         const sources = await workbench.readSources();
         const byFolder = Map.groupBy(sources, ([path]) => folderOf(path));
         const folders = foldersOf(sources);
@@ -30,7 +30,7 @@ export function sourceRoutes({ workbench, tenants }: StudioParts): readonly Auth
                 bytes: Buffer.byteLength(text),
                 may: mayWrite(grants, path) ? 'write' : 'read',
                 // All at once: a call for each of a thousand folders would read them all a thousand times.
-                ...(asked === undefined ? {} : { text }),
+                ...(onlyTexts === undefined ? {} : { text }),
               })),
             })),
         };

@@ -90,8 +90,8 @@ function splitHeading({ body, subject }: MailContent): { readonly heading: strin
 
 /** What a list of mails shows behind the subject: the first sentence that is more than a greeting. */
 function previewOf(parts: readonly Nodes[]): string {
-  const said = parts.filter(({ type }) => type === 'paragraph').map(plainWords);
-  return said.find((text) => text.length >= SHORTEST_PREVIEW) ?? said[0] ?? '';
+  const paragraphs = parts.filter(({ type }) => type === 'paragraph').map(plainWords);
+  return paragraphs.find((text) => text.length >= SHORTEST_PREVIEW) ?? paragraphs[0] ?? '';
 }
 
 const plainWords = (node: Nodes): string =>
@@ -161,7 +161,7 @@ const renderChildren = ({ children }: Pick<Parent, 'children'>, link: string): s
   children.map((child) => inline(child, link)).join('');
 
 /** Some programs take buttons away: the address in words as well. */
-function buttonNote(address: string, { inkSoft, link }: Look, said: Pick<LoadedRelease, 'side'>): string {
+function buttonNote(address: string, { inkSoft, link }: Look, wording: Pick<LoadedRelease, 'side'>): string {
   const url = escapeHtml(address);
-  return `<p style="margin:0 0 24px;font:13px/20px ${SANS};color:${inkSoft};">${escapeHtml(printedLabel(said, 'mailButtonNote'))} <a href="${url}" style="color:${link};text-decoration:underline;">${url}</a></p>`;
+  return `<p style="margin:0 0 24px;font:13px/20px ${SANS};color:${inkSoft};">${escapeHtml(printedLabel(wording, 'mailButtonNote'))} <a href="${url}" style="color:${link};text-decoration:underline;">${url}</a></p>`;
 }

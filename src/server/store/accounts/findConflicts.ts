@@ -5,9 +5,9 @@ import type { Database } from '../database.ts';
 export async function findConflicts(
   db: Database,
   tenant: string,
-  asked: { readonly email?: string; readonly documentKey?: string | null; readonly companyKey?: string | null },
+  identity: { readonly email?: string; readonly documentKey?: string | null; readonly companyKey?: string | null },
 ): Promise<readonly string[]> {
-  const { email, documentKey, companyKey } = asked;
+  const { email, documentKey, companyKey } = identity;
   const found: string[] = [];
   if (email !== undefined && (await someUser('email_folded', email))) found.push('users_email');
   if (typeof documentKey === 'string' && (await someUser('document_key', documentKey))) found.push('users_document');

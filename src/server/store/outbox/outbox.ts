@@ -25,10 +25,10 @@ export type EnqueueMail = <E extends MailEvent>(trx: Transaction, mailing: MailT
 
 /** The outbox on a queue. What a mail says, a code among it, is sealed: what a database has forgotten its files remember for long. */
 export function createEnqueueMail(boss: PgBoss, secret: Secret): EnqueueMail {
-  return async (trx, { tenant, event, to, values: said, unsubscribes }, now) => {
+  return async (trx, { tenant, event, to, values: mailValues, unsubscribes }, now) => {
     const id = randomUUID();
     const link = unsubscribes && { unsubscribeToken: sealSubscription(secret, tenant, unsubscribes) };
-    const values = { ...said, ...link };
+    const values = { ...mailValues, ...link };
     const payload = { sealed: secret.seal(use, [tenant, id], JSON.stringify(values)) };
     await enqueueRow(boss, trx, { tenant, id, kind: 'mail', event, recipient: to, payload }, now);
   };

@@ -53,8 +53,8 @@ export async function listLinesLeft(db: Database | Transaction, tenant: string, 
     .where('order_number', '=', orderNumber)
     .groupBy('line')
     .execute();
-  const gone = new Map(canceled.map(({ line, quantity }) => [line, Number(quantity)]));
-  return lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice, left: line.quantity - (gone.get(line.line) ?? 0) }));
+  const canceledQuantities = new Map(canceled.map(({ line, quantity }) => [line, Number(quantity)]));
+  return lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice, left: line.quantity - (canceledQuantities.get(line.line) ?? 0) }));
 }
 
 /** What was given back of an order by earlier cancellations. */

@@ -116,7 +116,7 @@ export const TenantForm = <T,>({
         checkAnswers={checkAnswers}
         plain={tenant.plain?.form === form ? tenant.plain : undefined}
         loadOptions={(source) => import('./optionLists.ts').then(({ loadOptions }) => loadOptions(tenant, source))}
-        sendFile={(asked) => import('./sendFile.ts').then(({ sendFile }) => sendFile(tenant.shell.tenant, asked), unreachable)}
+        sendFile={(file) => import('./sendFile.ts').then(({ sendFile }) => sendFile(tenant.shell.tenant, file), unreachable)}
         draft={kept.draft}
         newKey={createRandomKey}
         start={start}

@@ -5,11 +5,11 @@ type Layer = { dataLayer?: unknown[] };
 
 /** Whether the last word of a consent banner is that analytics may be stored: `['consent', 'update', { analytics_storage: 'granted' }]`. */
 const isGranted = (layer: readonly unknown[]): boolean => {
-  const told = layer.flatMap((entry) => {
+  const events = layer.flatMap((entry) => {
     const [command, , of] = Object.values(entry ?? {}) as [unknown, unknown, { readonly analytics_storage?: string } | undefined];
     return command === 'consent' && of?.analytics_storage !== undefined ? [of.analytics_storage] : [];
   });
-  return told.at(-1) === 'granted';
+  return events.at(-1) === 'granted';
 };
 
 /**

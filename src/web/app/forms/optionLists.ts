@@ -44,14 +44,14 @@ export const loadOptions = (tenant: Tenant, source: OptionsSource): Promise<read
   const key = `${list}${words}`;
   const known = lists.get(key);
   if (known) return known;
-  const asked = fetchList(tenant, source).then(({ data }) => {
+  const loading = fetchList(tenant, source).then(({ data }) => {
     if (!data) throw new Error(`The list ${key} did not come`);
     labels.set(list, new Map([...(labels.get(list) ?? []), ...data.items.map(({ code, label }) => [code, label] as const)]));
     return data.items;
   });
-  lists.set(key, asked);
-  asked.catch(() => lists.delete(key));
-  return asked;
+  lists.set(key, loading);
+  loading.catch(() => lists.delete(key));
+  return loading;
 };
 
 /** The list behind a field, given what was chosen above it. */

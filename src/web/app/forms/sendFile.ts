@@ -42,14 +42,14 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Sends a file in pieces, by the tus protocol: what a cut connection has kept is not sent again. */
-export async function sendFile(tenant: string, asked: FileToSend): Promise<SentAnswer> {
-  const { file, signal, onToken, onProgress, onCheck } = asked;
-  let token = asked.token;
+export async function sendFile(tenant: string, upload: FileToSend): Promise<SentAnswer> {
+  const { file, signal, onToken, onProgress, onCheck } = upload;
+  let token = upload.token;
   /** Does a scanner check what has come? */
   let isScanned = false;
   const addressOf = (known: string) => `/api/uploads/${tenant}/${known}`;
   const begin = async (): Promise<string> => {
-    const values = { form: asked.form, field: asked.field, filename: file.name, filetype: fileTypes[asked.type].mediaType };
+    const values = { form: upload.form, field: upload.field, filename: file.name, filetype: fileTypes[upload.type].mediaType };
     const headers = { 'upload-length': String(file.size), 'upload-metadata': formatUploadMetadata(values) };
     const { headers: answered } = await call(`/api/uploads/${tenant}`, { method: 'POST', headers, signal });
     isScanned = answered.has('upload-scanned');

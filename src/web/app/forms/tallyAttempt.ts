@@ -99,13 +99,13 @@ export const tallyAttempt = (
     count: (event) => add('event', event),
     see: (view, at) => {
       sign(at);
-      const { place, phase, told, mistakes } = view;
+      const { place, phase, announcements, mistakes } = view;
       if (last === undefined && view.restored) resume(view);
       else if (last !== undefined && last.place !== place) move(last.place, place);
       if (phase === 'submitting' && last?.phase !== 'submitting') leave(place);
-      if (mistakes.length > 0 && told !== last?.told)
+      if (mistakes.length > 0 && announcements !== last?.announcements)
         tried(mistakes.map(({ field, mistake }) => `${fields[field]?.itemOf ?? field}.${mistake}`));
-      if (last !== undefined && (last.place !== place || told !== last.told || phase !== 'answering')) add('begun');
+      if (last !== undefined && (last.place !== place || announcements !== last.announcements || phase !== 'answering')) add('begun');
       if (places.includes(place)) add('reached', place);
       if (phase === 'failed') add('unanswered');
       if (phase === 'done') add('finished');

@@ -28,14 +28,14 @@ export const pathOfPolicy = (shell: Shell, policy: PolicyId): string | undefined
  * @example destinationOf(shell, '/crear-cuenta/persona/2') // {is: 'page', page: 'personalRegistration', rest: '2'}
  */
 export const destinationOf = (shell: Shell, path: string): Destination => {
-  const asked = bare(path);
-  if (asked === '') return { is: 'page', page: 'home', rest: '' };
-  const policy = policies.find((id) => shell.policies[id] && bare(shell.policies[id].path) === asked);
+  const requested = bare(path);
+  if (requested === '') return { is: 'page', page: 'home', rest: '' };
+  const policy = policies.find((id) => shell.policies[id] && bare(shell.policies[id].path) === requested);
   if (policy) return { is: 'page', page: 'policy', rest: policy };
   const found = Object.entries(shell.pages)
     .map(([page, { slug }]) => ({ page, slug: bare(slug) }))
-    .filter(({ slug }) => slug !== '' && (asked === slug || asked.startsWith(`${slug}/`)))
+    .filter(({ slug }) => slug !== '' && (requested === slug || requested.startsWith(`${slug}/`)))
     .toSorted((a, b) => b.slug.length - a.slug.length)[0];
   if (!found || !isPage(found.page)) return { is: 'nowhere' };
-  return { is: 'page', page: found.page, rest: asked.slice(found.slug.length + 1) };
+  return { is: 'page', page: found.page, rest: requested.slice(found.slug.length + 1) };
 };

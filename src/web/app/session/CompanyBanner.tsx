@@ -4,7 +4,7 @@ import { useTenant } from '../shell/tenant.tsx';
 import { type Company, useSession } from './session.ts';
 
 /** What is said of a request: what works meanwhile and until when, or how it was decided. What passes is news for a while alone. */
-const said = {
+const banners = {
   pending: { tone: 'notice', heading: 'companyPending', text: 'pendingWorks', saysWhen: true, saysNext: false, passes: false },
   approved: { tone: 'success', heading: 'companyApproved', text: 'companyApprovedText', saysWhen: false, saysNext: false, passes: true },
   rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false, saysNext: true, passes: false },
@@ -15,7 +15,7 @@ export const CompanyBanner = ({ company }: { readonly company: Company }) => {
   const { state, businessName, answerBy, decidedLately, reason, editResubmits } = company;
   const tenant = useTenant();
   const session = useSession();
-  const { tone, heading, text, saysWhen, saysNext, passes } = said[state];
+  const { tone, heading, text, saysWhen, saysNext, passes } = banners[state];
   if (passes && !decidedLately) return null;
   return (
     <Banner tone={tone} heading={tenant.say(heading, { businessName })}>

@@ -52,21 +52,21 @@ export const watchSession = (tenant: Tenant): (() => void) => {
       ask(keepSession);
     }
   };
-  let told = 0;
+  let latestEnd = 0;
   let toldCompany: string | undefined;
   const tellOthers = (): void => {
     const session = currentSession();
     if (session.is !== 'signedIn' || session.expired) return;
     const companyId = session.company?.id;
-    if (session.endsAt <= told && companyId === toldCompany) return;
-    told = Math.max(told, session.endsAt);
+    if (session.endsAt <= latestEnd && companyId === toldCompany) return;
+    latestEnd = Math.max(latestEnd, session.endsAt);
     toldCompany = companyId;
     used = false;
-    others?.postMessage({ id: session.id, endsAt: told, companyId } satisfies TabMessage);
+    others?.postMessage({ id: session.id, endsAt: latestEnd, companyId } satisfies TabMessage);
   };
   const hear = ({ data }: MessageEvent<TabMessage>): void => {
     const session = currentSession();
-    told = Math.max(told, data.endsAt);
+    latestEnd = Math.max(latestEnd, data.endsAt);
     if (session.is !== 'signedIn') return;
     const hasSwitched = session.id === data.id && session.company?.id !== data.companyId;
     if (hasSwitched) toldCompany = data.companyId;

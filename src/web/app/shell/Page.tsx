@@ -17,8 +17,8 @@ type Props = {
 
 /** A page: its title and its content, in the landmark that names it. */
 export const Page = ({ page, title, width = 'narrow', parent, children }: Props) => {
-  const [said, say] = useState<FormTitleParts>({ error: false });
-  useTitle(said.step === undefined ? title : `${said.step} - ${title}`, said.error);
+  const [titleParts, say] = useState<FormTitleParts>({ error: false });
+  useTitle(titleParts.step === undefined ? title : `${titleParts.step} - ${title}`, titleParts.error);
   return (
     <main id="content" className="main" data-page={page} tabIndex={-1}>
       <div className="wide page">

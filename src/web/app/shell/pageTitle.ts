@@ -4,4 +4,4 @@ import { createContext } from 'react';
 export type FormTitleParts = { readonly error: boolean; readonly step?: string };
 
 /** Notifies the page around a form; a form in a dialog is in no page. The page alone is drawn again, not what is in it. */
-export const PageTitle = createContext<(said: FormTitleParts) => void>(() => undefined);
+export const PageTitle = createContext<(parts: FormTitleParts) => void>(() => undefined);

@@ -56,15 +56,15 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
   }));
   const [conflict, setConflict] = useState<Conflict>();
 
-  const said = (address: Address, asked: FormRecord): string => {
+  const savedMessage = (address: Address, record: FormRecord): string => {
     const name = nameOf(address);
     if (begun) return tenant.say('addressSaved', { name });
-    const becameFavourite = address.favourite && asked.isDefaultAddress !== true;
+    const becameFavourite = address.favourite && record.isDefaultAddress !== true;
     return tenant.say(becameFavourite ? 'addressAddedFirst' : 'addressAdded', { name });
   };
   const done = (address: Address, record: FormRecord): void => {
     void invalidate([addressesPath, overviewPath]);
-    showToast({ tone: 'success', text: said(address, record) });
+    showToast({ tone: 'success', text: savedMessage(address, record) });
     end(address);
   };
   const edit = async ({ body, hash, record }: FilledForm, { id }: StoredAddress, etag: string): Promise<Result<Address>> => {

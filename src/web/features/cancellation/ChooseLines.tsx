@@ -25,7 +25,7 @@ export const ChooseLines = ({ order, running: { view, send }, total, orderPath, 
   const id = useId();
   const mistake = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { choice, lacksChoice, fewer, told, lines: left } = view;
+  const { choice, lacksChoice, fewer, announcements, lines: left } = view;
   const all = left.reduce((sum, one) => sum + one.left, 0);
   const isAll = left.every((one) => (choice[one.line] ?? 0) === one.left);
   const [takesFocus] = useState(isMoved);
@@ -33,8 +33,8 @@ export const ChooseLines = ({ order, running: { view, send }, total, orderPath, 
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    if (told > 0) mistake.current?.focus();
-  }, [told]);
+    if (announcements > 0) mistake.current?.focus();
+  }, [announcements]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     send({ type: 'CONTINUE' });

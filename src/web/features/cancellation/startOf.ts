@@ -22,12 +22,12 @@ export const startOf = (form: string) =>
   combinedQuery(['start', form], async (tenant): Promise<FormRecord> => {
     const user = dataOf(await sendCall(tenant, 'get', '/api/my-account/{version}/{tenant}/users', {}));
     const session = currentSession();
-    const [asked, known] = await Promise.all([loadForm(tenant, form), loadForm(tenant, user.form)]);
+    const [cancelForm, known] = await Promise.all([loadForm(tenant, form), loadForm(tenant, user.form)]);
     const mapping = await known.loadPayload();
     const { newExperience } = tenant.shell;
     const record = mapping ? readPayload(mapping, user.payload, { plan: known.plan, newExperience }).record : {};
     const start = toStart(record, session.is === 'signedIn' ? session.email : '');
-    const { fields } = asked.plan;
+    const { fields } = cancelForm.plan;
     return Object.fromEntries(
       Object.entries(start).filter(([name, value]) => {
         const field = fields[name];

@@ -41,8 +41,8 @@ export const Chooser = ({ page }: Props) => (
 );
 
 /** Side by side as in the first HTML, each marked for who listens. */
-const inLanguages = (said: readonly LocalizedText[]) =>
-  said.map(({ language, text }, at) => (
+const inLanguages = (texts: readonly LocalizedText[]) =>
+  texts.map(({ language, text }, at) => (
     <Fragment key={language}>
       {at > 0 && ' · '}
       <span lang={language}>{text}</span>

@@ -44,9 +44,9 @@ export const CollaboratorMenu = ({ collaborator, base }: Props) => {
     if (error?.status === 412 && newer !== null) await change.run({ ...given, etag: newer });
     setAsks(undefined);
   };
-  const answer = async (asked: keyof typeof questions): Promise<void> => {
-    if (asked === 'deactivate') return setStatus('inactive');
-    await (asked === 'delete' ? remove : revoke).run({ path: { id } });
+  const answer = async (action: keyof typeof questions): Promise<void> => {
+    if (action === 'deactivate') return setStatus('inactive');
+    await (action === 'delete' ? remove : revoke).run({ path: { id } });
     setAsks(undefined);
   };
   return (

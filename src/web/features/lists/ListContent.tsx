@@ -63,7 +63,7 @@ export const ListContent = ({ list, heading, onDeleted }: Props) => {
       {mayEdit && <ProductFinder list={list} />}
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
         {({ items: answered, total, amount }) => {
-          const items = answered.filter(({ sku }) => !deleted.some((gone) => gone.list.id === list.id && gone.sku === sku));
+          const items = answered.filter(({ sku }) => !deleted.some((removed) => removed.list.id === list.id && removed.sku === sku));
           return (
             <>
               <div

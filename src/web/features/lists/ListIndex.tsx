@@ -83,7 +83,7 @@ export const ListIndex = ({ page }: { readonly page: PageId }) => {
       )}
       <QueryContent state={state} shape={<Skeleton shape="list" lines={5} label={tenant.say('loading')} />}>
         {({ items: answered, total }) => {
-          const items = answered.filter(({ id }) => !deleted.some((gone) => gone.id === id));
+          const items = answered.filter(({ id }) => !deleted.some((removed) => removed.id === id));
           return (
             <>
               {items.length > 0 && (

@@ -34,7 +34,7 @@ export const WishLists = ({ page, rest }: { readonly page: PageId; readonly rest
       <Icon name="plus" /> {tenant.say('newWishList')}
     </Button>
   );
-  const items = state.is === 'here' ? state.data.items.filter(({ id }) => !deleted.some((gone) => gone.id === id)) : [];
+  const items = state.is === 'here' ? state.data.items.filter(({ id }) => !deleted.some((removed) => removed.id === id)) : [];
   if (state.is === 'here' && rest !== '' && !items.some(({ id }) => id === rest)) return <NotAvailable />;
   return (
     <Page page={page} title={heading} width="wide">

@@ -21,12 +21,12 @@ export const PointsMovements = ({ programme }: { readonly programme: string }) =
   const { language } = tenant.shell;
 
   const reasonOf = ({ reason, orderNumber }: Movement) => {
-    const said = tenant.say('pointsReason', { reason });
-    if (orderNumber === undefined) return said;
-    if (!leadsTo(tenant.shell, 'orderDetails', session)) return `${said} ${orderNumber}`;
+    const reasonText = tenant.say('pointsReason', { reason });
+    if (orderNumber === undefined) return reasonText;
+    if (!leadsTo(tenant.shell, 'orderDetails', session)) return `${reasonText} ${orderNumber}`;
     return (
       <>
-        {said} <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>{orderNumber}</PathLink>
+        {reasonText} <PathLink to={`${tenant.to('orderDetails')}/${encodeURIComponent(orderNumber)}`}>{orderNumber}</PathLink>
       </>
     );
   };

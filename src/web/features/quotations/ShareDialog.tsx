@@ -20,7 +20,7 @@ export const ShareDialog = ({
   const tenant = useTenant();
   const fieldId = useId();
   const [link, setLink] = useState<string>();
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const invalidates = [quotationOf(id), quotationOf(number), quotationPath] as const;
   const make = useServerCommand('put', sharePath, { invalidates });
   const stop = useServerCommand('delete', sharePath, { invalidates, says: () => tenant.say('shareStopped') });
@@ -57,7 +57,7 @@ export const ShareDialog = ({
         </p>
       )}
       <p role="status" className="hint">
-        {said}
+        {announcement}
       </p>
       <div className="row">
         {link === undefined ? (

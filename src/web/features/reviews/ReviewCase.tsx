@@ -131,12 +131,12 @@ const Decision = ({ page, review: { id, businessName } }: { readonly page: PageI
   const [problem, setProblem] = useState<string>();
 
   const decide = async (decision: 'approved' | 'rejected'): Promise<void> => {
-    const told = reason.trim();
-    setMissing(decision === 'rejected' && told === '');
-    if (decision === 'rejected' && told === '') return document.getElementById(field)?.focus();
+    const trimmed = reason.trim();
+    setMissing(decision === 'rejected' && trimmed === '');
+    if (decision === 'rejected' && trimmed === '') return document.getElementById(field)?.focus();
     setProblem(undefined);
     setWorking(decision);
-    const body = decision === 'approved' ? { decision } : { decision, reason: told };
+    const body = decision === 'approved' ? { decision } : { decision, reason: trimmed };
     const { data, error } = await sendCall(tenant, 'put', decisionPath, { path: { id }, body });
     setWorking(undefined);
     if (error && error.status !== 404) return setProblem(error.errorObj.message);

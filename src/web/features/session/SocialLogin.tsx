@@ -21,11 +21,11 @@ export const SocialLogin = ({ back }: { readonly back: string | null }) => {
 
   const leave = async (provider: string): Promise<void> => {
     setState({ is: 'leaving', provider });
-    const told = await import('../../app/session/social/calls.ts')
+    const result = await import('../../app/session/social/calls.ts')
       .then(({ startSocialLogin: leaveFor }) => leaveFor(tenant, provider, back))
       .catch(() => undefined);
-    if (told?.data) location.assign(told.data.location);
-    else setState({ is: 'failed', message: told?.error?.errorObj.message || tenant.message('socialFailed') });
+    if (result?.data) location.assign(result.data.location);
+    else setState({ is: 'failed', message: result?.error?.errorObj.message || tenant.message('socialFailed') });
   };
   if (tenant.providers.length === 0) return null;
   return (

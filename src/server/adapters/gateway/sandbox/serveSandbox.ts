@@ -46,8 +46,8 @@ export async function serveSandbox(port: number, vaultFile?: string): Promise<Sa
 
   app.get('/keys', (_request, reply) => reply.header('cache-control', 'no-cache').send(ring.published()));
   const once = rememberAnswers(kept);
-  app.post<Shop>('/:contract/cards', (request, reply) => once(request, reply, (asked) => authorizeCard(parts, asked)));
-  app.post<Shop>('/:contract/frames', (request, reply) => once(request, reply, (asked) => open(parts, asked)));
+  app.post<Shop>('/:contract/cards', (request, reply) => once(request, reply, (request) => authorizeCard(parts, request)));
+  app.post<Shop>('/:contract/frames', (request, reply) => once(request, reply, (request) => open(parts, request)));
   app.delete<Shop & { Params: { token: string } }>('/:contract/cards/:token', ({ params }, reply) =>
     kept.revoke(params.contract, params.token) ? reply.code(204).send() : reply.code(404).send({ refused: 'notFound' }),
   );
@@ -65,12 +65,12 @@ function rememberAnswers(kept: Vault) {
   return async (
     { params, body, headers, host }: FastifyRequest<Shop>,
     reply: FastifyReply,
-    work: (asked: HolderRequest) => Promise<Answer>,
+    work: (request: HolderRequest) => Promise<Answer>,
   ) => {
-    const said = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-    const whose = { contract: params.contract, customer: String(said.customer ?? '') };
+    const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+    const whose = { contract: params.contract, customer: String(fields.customer ?? '') };
     const key = headers['idempotency-key'];
-    const doing = () => work({ whose, body: said, address: `http://${host}` });
+    const doing = () => work({ whose, body: fields, address: `http://${host}` });
     const answer = !contracts.has(params.contract)
       ? refusal(404, 'unknownContract')
       : typeof key !== 'string'
@@ -116,7 +116,7 @@ function serveFrames(app: FastifyInstance, opened: Frames): void {
   });
   app.post<{ Params: { id: string }; Body: unknown }>('/frames/:id/cards', ({ params, body }, reply) => {
     const number = typeof body === 'object' && body !== null && 'number' in body ? body.number : undefined;
-    const said = typeof number === 'string' ? opened.judge(params.id, number) : undefined;
-    return said === undefined ? reply.code(404).send({ refused: 'notFound' }) : reply.header('cache-control', 'no-store').send(said);
+    const outcome = typeof number === 'string' ? opened.judge(params.id, number) : undefined;
+    return outcome === undefined ? reply.code(404).send({ refused: 'notFound' }) : reply.header('cache-control', 'no-store').send(outcome);
   });
 }

@@ -20,12 +20,12 @@ export async function startSandbox({ onOutput = () => undefined, vault }: Option
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   const word = async (): Promise<SandboxMessage> => {
-    const said = await Promise.race([once(child, 'message'), gone.then(() => undefined)]);
-    if (said === undefined) throw new Error(`The sandbox gateway ended with ${child.exitCode ?? child.signalCode}.`);
-    return said[0] as SandboxMessage;
+    const message = await Promise.race([once(child, 'message'), exited.then(() => undefined)]);
+    if (message === undefined) throw new Error(`The sandbox gateway ended with ${child.exitCode ?? child.signalCode}.`);
+    return message[0] as SandboxMessage;
   };
   const first = await word();
   if (first === 'rotated') throw new Error('The sandbox gateway did not say where it listens.');
@@ -38,7 +38,7 @@ export async function startSandbox({ onOutput = () => undefined, vault }: Option
     },
     close: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill();
-      await gone;
+      await exited;
     },
   };
 }

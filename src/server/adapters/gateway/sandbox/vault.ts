@@ -48,9 +48,9 @@ export function createVault(file?: string): Vault {
   return {
     mark,
     judge(number, whose) {
-      const said = judgeCard(number, contracts.get(whose.contract) ?? new Set<BrandName>());
-      if ('declined' in said) return { is: 'declined', reason: said.declined };
-      return { is: 'taken', token: tokenOf(number, whose), brand: said.brand, lastFour: number.slice(-4) };
+      const judged = judgeCard(number, contracts.get(whose.contract) ?? new Set<BrandName>());
+      if ('declined' in judged) return { is: 'declined', reason: judged.declined };
+      return { is: 'taken', token: tokenOf(number, whose), brand: judged.brand, lastFour: number.slice(-4) };
     },
     revoke(contract, token) {
       const card = known.get(token);

@@ -26,7 +26,7 @@ export const withChallenge =
       return send(written);
     };
     let answer = await same();
-    for (let asked = 0; asked < mostChallenges; asked++) {
+    for (let tries = 0; tries < mostChallenges; tries++) {
       const challenge = await challengeIn(answer);
       if (!challenge) return answer;
       const solution = await whileSolving(async () => (await import('./solveChallenge.ts')).solveChallenge(challenge)).catch(

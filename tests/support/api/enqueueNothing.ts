@@ -1,4 +1,4 @@
 import type { EnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
 
 /** Sends nothing. */
-export const noPost: EnqueueMail = async () => undefined;
+export const enqueueNothing: EnqueueMail = async () => undefined;

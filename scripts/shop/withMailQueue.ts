@@ -5,10 +5,10 @@ import { openJobs } from '../../src/server/store/outbox/jobs.ts';
 import { createEnqueueMail, type EnqueueMail } from '../../src/server/store/outbox/outbox.ts';
 
 /** Does something that puts mails into the shop's outbox; its server sends them. */
-export async function withPost<T>(
+export async function withMailQueue<T>(
   settings: Settings,
   connectionString: string,
-  use: (post: EnqueueMail, boss: PgBoss) => Promise<T>,
+  use: (enqueueMail: EnqueueMail, boss: PgBoss) => Promise<T>,
 ): Promise<T> {
   const boss = openJobs(connectionString, { migrate: false });
   await boss.start();

@@ -14,7 +14,7 @@ const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])|[_-]/
  * The fields that people know by these words: by the label, by one that is almost it, or by a word of the name.
  * @param labels field → its label, if it has one
  */
-export const fieldsCalled = (words: string, labels: ReadonlyMap<string, string | undefined>): readonly string[] => {
+export const findFieldsByLabel = (words: string, labels: ReadonlyMap<string, string | undefined>): readonly string[] => {
   const folded = foldWords(words);
   const withLabel = (label: string) => [...labels].flatMap(([name, own]) => (own !== undefined && foldWords(own) === label ? [name] : []));
   const exactly = withLabel(folded);

@@ -25,6 +25,6 @@ export function mostCommonTexts(tenants: readonly Tenant[], say: (tenant: Tenant
 }
 
 /** In one line, for where a language cannot be marked. */
-export function joinTexts(said: readonly LocalizedText[]): string {
-  return [...new Set(said.map(({ text }) => text))].join(' · ');
+export function joinTexts(texts: readonly LocalizedText[]): string {
+  return [...new Set(texts.map(({ text }) => text))].join(' · ');
 }
