@@ -96,7 +96,7 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
   const change = (code: 'added' | 'removed' | 'changed', rows: readonly Row[], direction: Change['direction']): readonly Change[] => {
     const [first] = rows;
     if (first === undefined) return [];
-    const valueOf = (table: Table, companion: Companion | undefined): WrittenValue => ({
+    const writtenIn = (table: Table, companion: Companion | undefined): WrittenValue => ({
       says: rows.map(({ code: name }) => formatRow(table.byCode.get(name) ?? first)).join('; '),
       at: placeOf(companion?.path ?? '', table.lineOf.get(first.code) ?? 1),
     });
@@ -104,8 +104,8 @@ const compareRows = (path: readonly string[], before: Companion | undefined, aft
       {
         code,
         path: [...path, code === 'changed' ? 'labels' : 'rows'],
-        ...(code === 'added' ? {} : { before: valueOf(was, before) }),
-        ...(code === 'removed' ? {} : { after: valueOf(is, after) }),
+        ...(code === 'added' ? {} : { before: writtenIn(was, before) }),
+        ...(code === 'removed' ? {} : { after: writtenIn(is, after) }),
         direction,
         isSpeech: code === 'changed',
       },

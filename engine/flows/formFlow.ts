@@ -63,7 +63,12 @@ export const formFlow = setup({
     /** On the way to the end a step turned out unfinished (the server refused it, a condition changed). */
     toUnfinished: assign(({ context }) => {
       const place = unsendable(context) ?? context.place;
-      return { place, mistakes: mistakesIn(context, place, context.record), announcements: context.announcements + 1, returnToCheck: context.checkAnswers };
+      return {
+        place,
+        mistakes: mistakesIn(context, place, context.record),
+        announcements: context.announcements + 1,
+        returnToCheck: context.checkAnswers,
+      };
     }),
     toNext: assign(({ context }) => ({ place: stepNames(context)[rank(context, context.place) + 1] ?? context.place, restored: false })),
     /** Back to where a draft was left; another secret on the way is asked for first. */

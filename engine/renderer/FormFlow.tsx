@@ -85,7 +85,14 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           step={title}
           onTitle={(parts) => latest.current.onTitle?.(parts)}
         />
-        {error && <ErrorSummary mistakes={mistakes} announcements={view?.announcements ?? 0} words={words} after={props.afterMistakes?.(mistakes)} />}
+        {error && (
+          <ErrorSummary
+            mistakes={mistakes}
+            announcements={view?.announcements ?? 0}
+            words={words}
+            after={props.afterMistakes?.(mistakes)}
+          />
+        )}
         {heading}
         <FlowNotices
           view={view}

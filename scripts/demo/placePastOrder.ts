@@ -69,14 +69,18 @@ export async function placePastOrder(
   });
   for (const [at, to] of more.entries()) {
     const now = new Date(placed.getTime() + (at + 1) * stepHours * HOUR);
-    const moved = await db.transaction().execute((trx) => advanceOrder({ enqueueMail }, trx, tenant, number, { to, actor: 'warehouse', now }));
+    const moved = await db
+      .transaction()
+      .execute((trx) => advanceOrder({ enqueueMail }, trx, tenant, number, { to, actor: 'warehouse', now }));
     if (moved.is !== 'moved') throw new Error(`${number} to ${to}: ${moved.is}`);
   }
   // The first of several parcels under way has arrived.
   const [arrived] = stepsAhead(statusesOf(tenant, 'order'), goal, ordering.delivery);
   if ((ordering.shipments?.length ?? 0) > 1 && arrived !== undefined && isUnderway(tenant, goal)) {
     const now = new Date(placed.getTime() + (more.length + 1) * stepHours * HOUR);
-    await db.transaction().execute((trx) => moveParcel({ enqueueMail }, trx, tenant, { number, parcel: 1, to: arrived, actor: 'warehouse' }, now));
+    await db
+      .transaction()
+      .execute((trx) => moveParcel({ enqueueMail }, trx, tenant, { number, parcel: 1, to: arrived, actor: 'warehouse' }, now));
   }
   return number;
 }

@@ -52,7 +52,9 @@ export const answerRequests: Verb = async (args, settings) => {
   const step: RequestStep = { is: what, text: text.trim() };
   return onDatabase(settings, async (db, connectionString) => {
     const settlement = { tenant, request: { kind, number }, step, by, now };
-    return withMailQueue(settings, connectionString, async (enqueueMail) => reportOutcome(await settleRequest({ db, enqueueMail }, settlement), key, step));
+    return withMailQueue(settings, connectionString, async (enqueueMail) =>
+      reportOutcome(await settleRequest({ db, enqueueMail }, settlement), key, step),
+    );
   });
 };
 

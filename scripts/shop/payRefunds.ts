@@ -31,7 +31,9 @@ export const payRefunds: Verb = async (args, settings) => {
     }
     const payment = { tenant, ticket, by: userInfo().username, now: systemClock() };
     if (what === 'paid')
-      return withMailQueue(settings, connectionString, async (enqueueMail) => reportOutcome(await payRefund({ db, enqueueMail }, payment), ticket));
+      return withMailQueue(settings, connectionString, async (enqueueMail) =>
+        reportOutcome(await payRefund({ db, enqueueMail }, payment), ticket),
+      );
     const account = await readAccountToPay(db, await readSecret(settings), payment);
     if (account === undefined) return misuse(`No account is kept for ticket ${ticket}.`);
     for (const [field, value] of Object.entries(account)) console.log(`${field}  ${String(value)}`);

@@ -36,7 +36,9 @@ export const build: Verb = async (args, settings) => {
   for (const tenant of compiled.changed) console.log(`published ${tenant}`);
   const ours = settings.tenantsDir === path.join(root, 'tenants');
   const broken = Object.entries(compiled.made).flatMap(([tenant, { sound }]) => (sound ? [] : [tenant]));
-  const current = ours ? await differences(await committedFiles(compiled.tenants), broken) : { stale: new Map<string, string>(), removed: [] };
+  const current = ours
+    ? await differences(await committedFiles(compiled.tenants), broken)
+    : { stale: new Map<string, string>(), removed: [] };
   const mistakes = errorsAsText(compiled, shownFolder(settings));
   if (mistakes !== '') console.error(mistakes);
   if (checking) return prove(current, mistakes !== '');

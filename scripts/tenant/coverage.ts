@@ -6,7 +6,7 @@ import { judgeCases } from './proof/judgeCases.ts';
 
 /**
  * What the forms can say and decide that no case of `test` reaches: a table, empty where all is reached. Messages of section 8 that operations
- * say (`saidBy` in src/contract/catalogue/messages.ts) belong to no field, and are held by tests of their own.
+ * say (`usedBy` in src/contract/catalogue/messages.ts) belong to no field, and are held by tests of their own.
  */
 export const coverage: Verb = async (args, settings) => {
   const read = readArguments(args, { output: { type: 'string', default: 'text' } });
@@ -39,4 +39,4 @@ const counted: Readonly<Record<(typeof whats)[number], string>> = {
 };
 
 const NOT_COUNTED =
-  "Not counted: messages of section 8 that no field says but an operation or a page (saidBy in src/contract/catalogue/messages.ts). Each shop's words for them are held by tests/tenants/section8and9.test.ts; that they are said is for tests/api and tests/journeys to try.";
+  "Not counted: messages of section 8 that no field says but an operation or a page (usedBy in src/contract/catalogue/messages.ts). Each shop's words for them are held by tests/tenants/section8and9.test.ts; that they are said is for tests/api and tests/journeys to try.";

@@ -28,7 +28,8 @@ const begin = async (page: Page) => {
 
 const standsIn = (page: Page, field: string): Promise<string> => control(page, field).inputValue();
 
-const restored = (page: Page, compiled: CompiledTenant) => page.locator('.form-restored').filter({ hasText: word(compiled, 'draftRestored') });
+const restored = (page: Page, compiled: CompiledTenant) =>
+  page.locator('.form-restored').filter({ hasText: word(compiled, 'draftRestored') });
 
 // Autofill and pages that are kept for Back are of a whole Chromium.
 test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] } });

@@ -105,7 +105,10 @@ it('counts a mistake of an item at its field, and as corrected once no item has 
   const fields = { phone_1: item, phone_2: item };
   const attempt = tallyAttempt({ steps: [{ name: 'account', fields: Object.keys(fields) }], fields }, undefined, 0);
   const refused = (announcements: number, ...fields: readonly string[]) =>
-    attempt.see({ ...answering, announcements, mistakes: fields.map((field) => ({ field, rule: 'phone', mistake: 'length', message: '' })) }, 0);
+    attempt.see(
+      { ...answering, announcements, mistakes: fields.map((field) => ({ field, rule: 'phone', mistake: 'length', message: '' })) },
+      0,
+    );
   attempt.see(answering, 0);
   refused(1, 'phone_1', 'phone_2');
   expect(attempt.take()).toContain('refused phone.length');

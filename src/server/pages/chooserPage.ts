@@ -1,6 +1,6 @@
 import { formatText } from '../../../engine/runtime.ts';
-import { primaryLanguage } from '../release/primaryLanguage.ts';
 import { joinTexts, loadAllTenants, mostCommonTexts } from '../release/mostCommonTexts.ts';
+import { primaryLanguage } from '../release/primaryLanguage.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import { countryName } from './countryName.ts';
 import type { PageTemplate } from './html.ts';

@@ -391,7 +391,9 @@ test('The calls work on the bulk data: an order is moved, another canceled, a re
   const [one] = await rows(`select number from orders where status = 'preparing' and delivery = 'home' and ${own} limit 1`);
   const moved = await db
     .transaction()
-    .execute((trx) => advanceOrder({ enqueueMail: enqueueNothing }, trx, shop, String(one?.number), { to: 'onTheWay', actor: 'warehouse', now }));
+    .execute((trx) =>
+      advanceOrder({ enqueueMail: enqueueNothing }, trx, shop, String(one?.number), { to: 'onTheWay', actor: 'warehouse', now }),
+    );
   expect(moved.is).toBe('moved');
 
   const enter = async (email: unknown, companyDocument?: unknown) => {

@@ -74,7 +74,8 @@ test('An invoice is written with the status from which the shop has one, once; a
   const userId = await idOf('a@example.com');
   const advance = (number: string, ...way: readonly ('preparing' | 'onTheWay' | 'delivered' | 'expired')[]) =>
     db.transaction().execute(async (trx) => {
-      for (const to of way) await advanceOrder({ enqueueMail: enqueueNothing }, trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
+      for (const to of way)
+        await advanceOrder({ enqueueMail: enqueueNothing }, trx, shop, number, { to, actor: 'warehouse', now: server.time.now });
     });
   const [paid, expired, late] = await Promise.all(Array.from({ length: 3 }, () => placeFor(userId, { status: 'paymentPending' })));
   const invoiced = () => query(server.connectionString, 'select order_number, kind from invoices');

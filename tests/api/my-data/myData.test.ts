@@ -31,7 +31,11 @@ const rowsOf = async ({ connectionString }: StartedServer): Promise<readonly str
   (await dump(connectionString)).flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`));
 
 /** Someone with rows everywhere, with an order and its invoice. */
-async function known(server: StartedServer, email = 'ana.nunez@example.com', { document, number } = { document: '23456789', number: '77' }) {
+async function known(
+  server: StartedServer,
+  email = 'ana.nunez@example.com',
+  { document, number } = { document: '23456789', number: '77' },
+) {
   const body = person(email, { document });
   const ana = await enter(
     server.address,

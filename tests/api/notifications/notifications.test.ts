@@ -178,7 +178,9 @@ test('Of a company one reads while one acts for it alone; what ends soon is noti
   // Nobody looks but these.
   await server.close();
   const look = (days: number) =>
-    withMailQueue(server, (enqueueMail) => notifyEndingQuotations({ db, enqueueMail, tenants }, new Date(server.time.now.getTime() + days * 86_400_000)));
+    withMailQueue(server, (enqueueMail) =>
+      notifyEndingQuotations({ db, enqueueMail, tenants }, new Date(server.time.now.getTime() + days * 86_400_000)),
+    );
   await look(0);
   expect(await query(server.connectionString, 'select 1 from notifications')).toEqual([]);
   await Promise.all([look(2), look(2), look(2)]);

@@ -83,7 +83,11 @@ test('What is promised says its hours, each unit how it stands, each parcel wher
   expect((await ana.call(path)).body.items).toMatchObject([{ window }]);
 
   const moveOne = (parcel: number, to: StatusName<'order'>) =>
-    db.transaction().execute((trx) => moveParcel({ enqueueMail: enqueueNothing }, trx, shop, { number, parcel, to, actor: 'warehouse' }, server.time.now));
+    db
+      .transaction()
+      .execute((trx) =>
+        moveParcel({ enqueueMail: enqueueNothing }, trx, shop, { number, parcel, to, actor: 'warehouse' }, server.time.now),
+      );
   expect(await moveOne(3, 'onTheWay')).toEqual({ is: 'missing' });
   expect(await moveOne(1, 'delivered')).toEqual({ is: 'refused', from: 'preparing' });
   // One unit is canceled while it can be; once a parcel has left, nothing is.

@@ -306,7 +306,10 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   expect(await readAccountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
   expect(await listPayableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
   expect(await listPayableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
-  const paid = await Promise.all([payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked), payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked)]);
+  const paid = await Promise.all([
+    payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked),
+    payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked),
+  ]);
   expect(paid.map(({ is }) => is).toSorted()).toEqual(['paid', 'refused']);
   expect(await query(server.connectionString, 'select 1 from bank_details')).toEqual([]);
   expect(await readAccountToPay(floor.db, secret, asked)).toBeUndefined();

@@ -83,7 +83,7 @@ describe('what the model leaves out, since it grows for ever', () => {
     const flow = running();
     flow.send({ type: 'CONTINUE' });
     flow.send({ type: 'CONTINUE' });
-    expect(flow.view()).toMatchObject({ phase: 'choosing', lacksChoice: true, told: 2 });
+    expect(flow.view()).toMatchObject({ phase: 'choosing', lacksChoice: true, announcements: 2 });
     flow.send({ type: 'CHOOSE', line: 1, quantity: 1 });
     expect(flow.view()).toMatchObject({ lacksChoice: false, choice: { 1: 1 } });
     flow.send({ type: 'CONTINUE' });
@@ -94,7 +94,7 @@ describe('what the model leaves out, since it grows for ever', () => {
     const flow = running({ choice: { 1: 2, 2: 1 }, step: 3 });
     expect(flow.view()).toMatchObject({ phase: 'filling', step: 3 });
     flow.send({ type: 'FEWER', lines: fewer });
-    expect(flow.view()).toMatchObject({ phase: 'choosing', step: 1, choice: { 1: 1 }, fewer: [1, 2], told: 1 });
+    expect(flow.view()).toMatchObject({ phase: 'choosing', step: 1, choice: { 1: 1 }, fewer: [1, 2], announcements: 1 });
     const other = running({ choice: { 1: 2 }, step: 2 });
     other.send({ type: 'FEWER', lines: none });
     expect(other.view().phase).toBe('closed');

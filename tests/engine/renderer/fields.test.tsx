@@ -50,7 +50,15 @@ describe('mistakes', () => {
 
   it('what the server has said of a form that was sent without a script stays when the script comes, until it is corrected', async () => {
     const mistakes = [{ field: 'email', rule: 'email', mistake: 'empty', message: 'Enter: E-mail' }] as const;
-    const view = { phase: 'answering', place: 'account', mistakes, announcements: 0, restored: false, lacksSecret: false, retrying: false } as const;
+    const view = {
+      phase: 'answering',
+      place: 'account',
+      mistakes,
+      announcements: 0,
+      restored: false,
+      lacksSecret: false,
+      retrying: false,
+    } as const;
     const page = draw({ ...oneStep('email'), checkAnswers: false, plain: { record: {}, view } });
     await ready();
     expect([messageOf('email'), screen.getAllByRole('link', { name: 'Enter: E-mail' }).length]).toEqual(['Enter: E-mail', 1]);

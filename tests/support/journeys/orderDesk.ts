@@ -59,7 +59,9 @@ export const openOrderDesk = async ({ dataDir }: Shop, code: string, email: stri
     async moveParcel(number, parcel, to) {
       const moved = await db
         .transaction()
-        .execute((trx) => moveParcel({ enqueueMail: enqueueNothing }, trx, tenant, { number, parcel, to, actor: 'warehouse' }, systemClock()));
+        .execute((trx) =>
+          moveParcel({ enqueueMail: enqueueNothing }, trx, tenant, { number, parcel, to, actor: 'warehouse' }, systemClock()),
+        );
       if (moved.is !== 'moved') throw new Error(`${number}, parcel ${parcel}: ${moved.is}`);
     },
     end,

@@ -61,7 +61,8 @@ type Values = Readonly<Record<string, string | number>>;
 export const word = ({ shell }: CompiledTenant, name: string, values: Values = {}): string => said(shell, shell.words[name], name, values);
 
 /** One of section 8's messages, as the tenant says it. */
-export const message = ({ shell }: CompiledTenant, name: string, values: Values = {}): string => said(shell, shell.messages[name], name, values);
+export const message = ({ shell }: CompiledTenant, name: string, values: Values = {}): string =>
+  said(shell, shell.messages[name], name, values);
 
 const said = ({ tenant }: Shell, text: Shell['words'][string] | undefined, name: string, values: Values): string => {
   if (text === undefined) throw new Error(`${tenant} does not say ${name}`);

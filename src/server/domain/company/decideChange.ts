@@ -53,7 +53,13 @@ export async function decideChange({ db, enqueueMail, publish }: Shop, change: C
         const { reason } = decision;
         if (reason === undefined) await notify({ enqueueMail }, trx, tenant.now, { ...notification, event: 'companyChangeApproved' }, now);
         else
-          await notify({ enqueueMail }, trx, tenant.now, { ...notification, event: 'companyChangeRejected', values: { ...values, reason } }, now);
+          await notify(
+            { enqueueMail },
+            trx,
+            tenant.now,
+            { ...notification, event: 'companyChangeRejected', values: { ...values, reason } },
+            now,
+          );
       }
       return { is: 'decided', businessName };
     });

@@ -26,7 +26,8 @@ export async function lapseOrders({ db, enqueueMail, tenants }: Parts, now: Date
       const status = await lockOverdueOrder(trx, code, number, now);
       if (status === undefined) return false;
       const to = lapseOf(statusesOf(tenant, 'order'), status)?.to;
-      const { is } = to === undefined ? { is: 'refused' } : await advanceOrder({ enqueueMail }, trx, tenant, number, { to, actor: 'server', now });
+      const { is } =
+        to === undefined ? { is: 'refused' } : await advanceOrder({ enqueueMail }, trx, tenant, number, { to, actor: 'server', now });
       if (is === 'moved') await recordAudit(trx, { tenant: code, actor: 'server', action: 'order lapsed', subject: number }, now);
       // The tenant's table has changed since: the order stays in its status.
       else await postponeOrder(trx, code, number);

@@ -26,7 +26,9 @@ export async function notifyEndingQuotations({ db, enqueueMail, tenants }: Parts
     const { shell, side } = tenant.now;
     const lastDay = dayAfter(dayIn(now, shell.timeZone), limitOf(side, 'quotationEndsSoonDays'));
     const before = endOfDay(lastDay, shell.timeZone);
-    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) => notifyOwner({ db, enqueueMail }, tenant, id, now));
+    await workOnEach(await listEndingQuotations(db, code, { now, before, most }), ({ id }) =>
+      notifyOwner({ db, enqueueMail }, tenant, id, now),
+    );
   });
 }
 

@@ -41,7 +41,13 @@ export async function issueVouchers(parts: Parts, now: Date): Promise<number> {
 }
 
 /** Issues the voucher of one refund; false where none is due, or another transaction has locked it. */
-export async function issueVoucher({ secret, enqueueMail }: Parts, trx: Transaction, tenant: Tenant, key: RefundKey, now: Date): Promise<boolean> {
+export async function issueVoucher(
+  { secret, enqueueMail }: Parts,
+  trx: Transaction,
+  tenant: Tenant,
+  key: RefundKey,
+  now: Date,
+): Promise<boolean> {
   const refund = await claimRefund(trx, key);
   if (refund === undefined || refund.bank_data_ends_at === null || now < refund.bank_data_ends_at) return false;
   const status = leadsTo(statusesOf(tenant, 'refund'), refund.status, 'voucher');

@@ -17,7 +17,10 @@ type Payment = { readonly tenant: Tenant; readonly ticket: string; readonly by: 
 export type PaymentOutcome = { readonly is: 'unknown' } | { readonly is: 'refused'; readonly status: string } | { readonly is: 'paid' };
 
 /** Records that the money of a ticket was sent, and deletes the account that it went to. */
-export async function payRefund({ db, enqueueMail }: Pick<Server, 'db' | 'enqueueMail'>, { tenant, ticket, by, now }: Payment): Promise<PaymentOutcome> {
+export async function payRefund(
+  { db, enqueueMail }: Pick<Server, 'db' | 'enqueueMail'>,
+  { tenant, ticket, by, now }: Payment,
+): Promise<PaymentOutcome> {
   return db.transaction().execute(async (trx): Promise<PaymentOutcome> => {
     const refund = await lockRefundOfTicket(trx, tenant.code, ticket);
     if (refund === undefined) return { is: 'unknown' };

@@ -29,6 +29,12 @@ export async function notifyNewLogin(
     const name = words === '' ? printedLabel(release, 'anotherBrowser') : words;
     const when = { day: formatDay(dayIn(now, shell.timeZone), shell), time: formatTime(now, shell) };
     const values = { shop: shell.name, firstName, device: name, ...when };
-    await notify({ enqueueMail }, trx, release, { event: 'newDevice', to: { userId, email, companyId: null }, values, details: { name } }, now);
+    await notify(
+      { enqueueMail },
+      trx,
+      release,
+      { event: 'newDevice', to: { userId, email, companyId: null }, values, details: { name } },
+      now,
+    );
   });
 }

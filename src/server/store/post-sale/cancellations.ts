@@ -54,7 +54,11 @@ export async function listLinesLeft(db: Database | Transaction, tenant: string, 
     .groupBy('line')
     .execute();
   const canceledQuantities = new Map(canceled.map(({ line, quantity }) => [line, Number(quantity)]));
-  return lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice, left: line.quantity - (canceledQuantities.get(line.line) ?? 0) }));
+  return lines.map(({ unit_price: unitPrice, ...line }) => ({
+    ...line,
+    unitPrice,
+    left: line.quantity - (canceledQuantities.get(line.line) ?? 0),
+  }));
 }
 
 /** What was given back of an order by earlier cancellations. */

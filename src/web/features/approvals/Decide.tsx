@@ -32,7 +32,8 @@ export const Decide = ({ approval: { id, version, askedBy, total }, onChanged }:
     await invalidate([approvalsPath, approvalPath, '/api/my-account/v1/overview']);
     if (error) return answerOfFailure(error);
     const isPartly = decision === 'approve' && data.agreed < data.needed;
-    const confirmation = decision === 'approve' ? tenant.say('approvalGiven', { name: askedBy }) : tenant.say('approvalRefused', { name: askedBy });
+    const confirmation =
+      decision === 'approve' ? tenant.say('approvalGiven', { name: askedBy }) : tenant.say('approvalRefused', { name: askedBy });
     showToast({ tone: 'success', text: isPartly ? tenant.say('approvalGivenPartly') : confirmation });
     return { is: isPartly ? 'partly' : 'done' };
   });
