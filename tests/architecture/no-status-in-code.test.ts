@@ -100,8 +100,8 @@ function mayBeName(node: ts.Expression): boolean {
 /** A constant whose type is that of a status. */
 function isTyped({ type, initializer }: ts.VariableDeclaration): boolean {
   if (initializer === undefined || !mayBeName(initializer)) return false;
-  const said = type ?? (ts.isSatisfiesExpression(initializer) ? initializer.type : undefined);
-  return said !== undefined && /^(?:StatusName|\w*(?:Status|State))\b/.test(said.getText());
+  const typeNode = type ?? (ts.isSatisfiesExpression(initializer) ? initializer.type : undefined);
+  return typeNode !== undefined && /^(?:StatusName|\w*(?:Status|State))\b/.test(typeNode.getText());
 }
 
 function isOneOf({ expression, arguments: [value] }: ts.CallExpression): boolean {

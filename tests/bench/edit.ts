@@ -56,12 +56,12 @@ process.exit();
 async function editAndWait(page: Page, file: string, field: string, rest: number): Promise<readonly number[]> {
   const text = await readFile(file, 'utf8');
   const label = `#field-${field}-label`;
-  const said = ((await page.locator(label).textContent()) ?? '').trim();
+  const labelText = ((await page.locator(label).textContent()) ?? '').trim();
   const took: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const changed = `${said} ${round}`;
+    const changed = `${labelText} ${round}`;
     const begun = performance.now();
-    await writeFile(file, text.replace(`label: ${said}`, `label: ${changed}`));
+    await writeFile(file, text.replace(`label: ${labelText}`, `label: ${changed}`));
     await page.waitForFunction(
       ([at, words]) => document.querySelector(at)?.textContent?.includes(words) === true,
       [label, changed] as const,
@@ -74,6 +74,6 @@ async function editAndWait(page: Page, file: string, field: string, rest: number
     await sleep(rest);
   }
   await writeFile(file, text);
-  await page.waitForFunction(([at, words]) => document.querySelector(at)?.textContent?.trim() === words, [label, said] as const);
+  await page.waitForFunction(([at, words]) => document.querySelector(at)?.textContent?.trim() === words, [label, labelText] as const);
   return took;
 }

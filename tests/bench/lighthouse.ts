@@ -28,15 +28,15 @@ type Scores = {
   readonly lost: readonly string[];
 };
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const { settings } = readServerSettings({ ...process.env, NODE_ENV: '' });
 if (settings === undefined) throw new Error('The settings cannot be read: npm start reports what is wrong.');
 // The shop has compiled what it serves.
 const shop = await openPictureShop(() => undefined);
 const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);
 const known = await tenants.codes();
-const codes = asked.filter((one) => known.includes(one));
-const screens = asked.filter((one) => !known.includes(one));
+const codes = names.filter((one) => known.includes(one));
+const screens = names.filter((one) => !known.includes(one));
 const shells = await Promise.all((codes.length > 0 ? codes : ['cl', 'br']).map((code) => tenants.find(code)));
 const cases = shells
   .flatMap((one) => (one === undefined ? [] : galleryCases(one.now.shell)))

@@ -10,7 +10,7 @@ import { openTenants } from '../../src/server/release/tenants.ts';
 import { type Row, report } from './measure/report.ts';
 import { quantile } from './measure/rounds.ts';
 
-const [slower = '4', ...asked] = process.argv.slice(2);
+const [slower = '4', ...names] = process.argv.slice(2);
 /** The goals: of interactions three quarters are seen within 200 ms; no task while scrolling is longer than 50 ms. */
 const QUICK = 200;
 const LONG = 50;
@@ -41,8 +41,8 @@ if (settings === undefined) throw new Error('The settings cannot be read: npm st
 const shop = await openPictureShop(() => undefined);
 const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);
 const known = await tenants.codes();
-const codes = asked.filter((one) => known.includes(one));
-const screens = asked.filter((one) => !known.includes(one));
+const codes = names.filter((one) => known.includes(one));
+const screens = names.filter((one) => !known.includes(one));
 const shells = await Promise.all((codes.length > 0 ? codes : ['cl']).map((code) => tenants.find(code)));
 const cases = shells
   .flatMap((one) => (one === undefined ? [] : galleryCases(one.now.shell)))

@@ -92,8 +92,8 @@ test('Every body of a call, every answer and every error has an example', () => 
 
 test('Every example is what its schema says', () => {
   const found = [...bodies, ...beside].flatMap(({ at, shown }) => {
-    const told = [...wrong(shown.schema, shownBeside(shown)), ...within(shown.schema).flatMap((one) => wrong(one, shownBy(one)))];
-    return told.map((one) => `${at}: ${one}`);
+    const problems = [...wrong(shown.schema, shownBeside(shown)), ...within(shown.schema).flatMap((one) => wrong(one, shownBy(one)))];
+    return problems.map((one) => `${at}: ${one}`);
   });
   expect(found).toEqual([]);
 });
@@ -125,14 +125,14 @@ test("An error's example has the status of its code, and a shop's own sentence f
       const { error } = example as {
         readonly error: { readonly status: number; readonly statusText: string; readonly errorObj: ErrorText };
       };
-      const told = error.errorObj;
-      const known = Object.hasOwn(errors, told.code) ? errors[told.code as keyof typeof errors] : undefined;
-      if (known === undefined) return [`${at}: there is no code ${told.code}`];
-      if (known.status !== error.status) return [`${at}: ${told.code} is ${known.status}`];
+      const errorText = error.errorObj;
+      const known = Object.hasOwn(errors, errorText.code) ? errors[errorText.code as keyof typeof errors] : undefined;
+      if (known === undefined) return [`${at}: there is no code ${errorText.code}`];
+      if (known.status !== error.status) return [`${at}: ${errorText.code} is ${known.status}`];
       if (error.statusText !== STATUS_CODES[known.status]) return [`${at}: ${known.status} is ${STATUS_CODES[known.status]}`];
       if (!new RegExp(`^${status.replace('XX', '\\d\\d')}$`).test(String(known.status))) return [`${at}: shows ${known.status}`];
       const sentence = messages[known.says] ?? '';
-      return spoken(sentence).test(told.message) ? [] : [`${at}: ${told.code} is said as "${sentence}"`];
+      return spoken(sentence).test(errorText.message) ? [] : [`${at}: ${errorText.code} is said as "${sentence}"`];
     });
   });
   expect(found).toEqual([]);

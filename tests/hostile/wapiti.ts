@@ -24,13 +24,13 @@ const target = await openTarget();
 try {
   const { address, tenant, cookie, folder } = target;
   const report = path.join(folder, 'wapiti.json');
-  const asked = callsOf(tenant).filter(({ method }) => method === 'GET');
+  const calls = callsOf(tenant).filter(({ method }) => method === 'GET');
   const headers = [`Cookie: ${cookie}`, `X-Tenant: ${tenant}`, 'X-Channel: web'];
   await runTool(
     'wapiti',
     [
       ...['-u', `${address}/${tenant}/`, '--scope', 'domain', '-m', modules, '-f', 'json', '-o', report],
-      ...asked.flatMap(({ at }) => ['-s', `${address}${at}`]),
+      ...calls.flatMap(({ at }) => ['-s', `${address}${at}`]),
       ...headers.flatMap((header) => ['-H', header]),
       ...['--store-session', folder, '--store-config', folder, '--flush-session', '--no-bugreport', '-v', '0', '-t', '10', '-d', '3'],
       ...['--max-scan-time', String(seconds), '--max-attack-time', String(Math.ceil(seconds / 4))],
@@ -45,7 +45,7 @@ try {
   const faults = await target.faults();
   conclude(
     'wapiti',
-    `${asked.length} calls and the pages, ${seconds} s`,
+    `${calls.length} calls and the pages, ${seconds} s`,
     [...new Set([...found, ...faults])].filter((line) => known.every((one) => !one.test(line))),
   );
 } finally {

@@ -15,8 +15,8 @@ import { addressOf, type CompiledTenant, compiledOf, message, those, word } from
 /** The address of a tenant's company, in the form of a delivery address. */
 const addressIn = (tenant: string, addressName: string): Answers => {
   const { state, city, municipal, postcode, addressLine1, addressLine2, addressLine3 } = peopleOf(tenant).company;
-  const asked = { addressName, state, city, municipal, postcode, addressLine1, addressLine2, addressLine3 };
-  return Object.fromEntries(Object.entries(asked).filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined));
+  const wanted = { addressName, state, city, municipal, postcode, addressLine1, addressLine2, addressLine3 };
+  return Object.fromEntries(Object.entries(wanted).filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined));
 };
 
 /** The postcodes of shops that have a list of them: that of their company, and some more. */

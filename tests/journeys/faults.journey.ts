@@ -142,8 +142,8 @@ const flows: readonly DrivenFlow[] = [
     open: async ({ page, compiled }) => {
       const plan = await compiled.plan('address');
       const { state, city, municipal, postcode, addressLine1, addressLine2 } = peopleOf(compiled.tenant).company;
-      const asked = { addressName: 'Casa', state, city, municipal, postcode, addressLine1, addressLine2 };
-      const answers = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Answers;
+      const wanted = { addressName: 'Casa', state, city, municipal, postcode, addressLine1, addressLine2 };
+      const answers = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Answers;
       await page.goto(addressOf(compiled, 'myAddresses'));
       await page.getByRole('link', { name: word(compiled, 'addAddress') }).click();
       const [step] = plan.steps;

@@ -19,12 +19,12 @@ test('A first start fills the shop by itself, goes on where it was interrupted, 
     await shop.kill();
     const killed = shop.printed().length;
     await shop.again();
-    const said = () => shop.printed().slice(killed);
-    await expect.poll(said, { timeout: 120_000 }).toContain("Everybody's password: ");
-    expect(said()).toContain('uy: is filled. (1 of 1)');
-    const [, email] = /superuser +(\S+) /.exec(said()) ?? [];
-    const [, companyDocument] = /superuser .*, (\S+)$/mu.exec(said()) ?? [];
-    const [, password] = /password: (\S+)/.exec(said()) ?? [];
+    const printedSince = () => shop.printed().slice(killed);
+    await expect.poll(printedSince, { timeout: 120_000 }).toContain("Everybody's password: ");
+    expect(printedSince()).toContain('uy: is filled. (1 of 1)');
+    const [, email] = /superuser +(\S+) /.exec(printedSince()) ?? [];
+    const [, companyDocument] = /superuser .*, (\S+)$/mu.exec(printedSince()) ?? [];
+    const [, password] = /password: (\S+)/.exec(printedSince()) ?? [];
     const login = await fetch(`${shop.address}/api/session/commerce/corp-login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-tenant': 'uy', 'x-channel': 'web', origin: shop.address },

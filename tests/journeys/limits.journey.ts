@@ -159,8 +159,8 @@ test('A limit that a product owner changes is what the screens say', async ({
       await page.goto(`${addressOf(compiled, screen)}${at}${query ? `?${query}` : ''}`);
       await open?.(page, compiled);
       const place = page.locator('main, dialog[open]');
-      const said = typeof says === 'function' ? says(served) : says;
-      await expect(place.filter({ hasText: said }).first(), `${screen} of ${actor}: ${said}`).toBeVisible();
+      const expected = typeof says === 'function' ? says(served) : says;
+      await expect(place.filter({ hasText: expected }).first(), `${screen} of ${actor}: ${expected}`).toBeVisible();
       if (hides) await expect(place.filter({ hasText: hides }), `${screen} of ${actor}: ${hides}`).toHaveCount(0);
     }
     await desk?.end();

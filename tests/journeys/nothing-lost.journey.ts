@@ -175,10 +175,10 @@ for (const cached of [true, false]) {
 test('What is typed before it is known who is here is there again after a visit elsewhere', async ({ page }) => {
   // The answer does not come while the first visit lasts.
   await page.route('**/fetchSessionInfo', () => undefined, { times: 1 });
-  const asked = page.waitForRequest('**/fetchSessionInfo');
+  const request = page.waitForRequest('**/fetchSessionInfo');
   const { compiled, fillAccount } = await begin(page);
   await fillAccount();
-  await asked;
+  await request;
   await page.goto('/');
   await page.goto(addressOf(compiled, on));
   await expect(restored(page, compiled)).toBeVisible();

@@ -86,8 +86,8 @@ for (const tenant of those('cl')) {
     const guest = await reading.newPage();
     await guest.goto(link);
     const question = pageOf(guest, 'unsubscribe');
-    const said = { topic: word(compiled, 'topicOrderDelivered') };
-    await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribeQuestion', said));
+    const values = { topic: word(compiled, 'topicOrderDelivered') };
+    await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribeQuestion', values));
     await expectFitForAll(guest, `${tenant}: whether mails end`);
     await page.reload();
     const delivered = topic('topicOrderDelivered').getByRole('switch', { name: word(compiled, 'notifyByMail') });
@@ -97,14 +97,14 @@ for (const tenant of those('cl')) {
     const ended = answered();
     await question.getByRole('button', { name: word(compiled, 'unsubscribeDo') }).press('Enter');
     await ended;
-    await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribed', said));
+    await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribed', values));
     await page.reload();
     await expect(delivered).not.toBeChecked();
     // By mistake; then as a mail program does it, by one post.
     const begun = answered();
     await question.getByRole('button', { name: word(compiled, 'subscribeAgain') }).click();
     await begun;
-    await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribeQuestion', said));
+    await expect(question.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'unsubscribeQuestion', values));
     const posted = await fetch(String(letter.unsubscribeAddress), {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',

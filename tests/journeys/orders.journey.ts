@@ -193,7 +193,7 @@ for (const tenant of those('cl', 'br')) {
     await page.goto(addressOf(compiled, 'seekOrder'));
     const field = page.locator('#field-orderNumber');
     await expect(field).toHaveAccessibleDescription(/\d/);
-    for (const [typed, told] of [
+    for (const [typed, mistake] of [
       ['', 'empty'],
       ['12a', 'format'],
       ['1999999999', 'notFound'],
@@ -202,7 +202,7 @@ for (const tenant of those('cl', 'br')) {
       await onward(page).click();
       const texts = (await compiled.texts('orderLookup')).fields.orderNumber;
       await expect(page.locator('#field-orderNumber')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.locator('.summary-of-mistakes')).toContainText(String(texts?.mistakes?.[told] ?? ''));
+      await expect(page.locator('.summary-of-mistakes')).toContainText(String(texts?.mistakes?.[mistake] ?? ''));
     }
     await expectFitForAll(page, `${tenant}: no such order`);
     await field.fill(number);

@@ -61,7 +61,7 @@ for (const tenant of those('br', 'cl')) {
     const quoted = await enterWithQuotation(page, compiled, shop);
     const { number } = quoted;
     const own = addressOf(compiled, 'quotationsLanding');
-    const said = (name: string, values = {}) => word(compiled, name, values);
+    const wordOf = (name: string, values = {}) => word(compiled, name, values);
 
     await test.step('by its store, with the keyboard alone', async () => {
       await page.goto(addressOf(compiled, 'quotesInStores'));
@@ -70,15 +70,15 @@ for (const tenant of those('br', 'cl')) {
       await expectFitForAll(page, `${tenant}: quotesInStores`);
       await row.focus();
       await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+      await expect(heading(page)).toHaveText(wordOf('quotationHeading', { number }));
       await expectFitForAll(page, `${tenant}: quotationsLanding`);
       await page.goto(own);
       await page.locator('main input[name="number"]').fill('0000');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(said('quotationNotFound', { number: '0000' }))).toBeVisible();
+      await expect(page.getByText(wordOf('quotationNotFound', { number: '0000' }))).toBeVisible();
       await page.locator('main input[name="number"]').fill(` ${number} `);
       await page.keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+      await expect(heading(page)).toHaveText(wordOf('quotationHeading', { number }));
     });
     watched.allowed.push(/status of 404/);
 
@@ -86,16 +86,16 @@ for (const tenant of those('br', 'cl')) {
       const barcode = page.locator('.quotation-barcode');
       const hasCome = () => barcode.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
       const ratio = () => barcode.evaluate((image) => image.clientWidth / image.clientHeight);
-      const asked = Promise.withResolvers<void>();
+      const requested = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       await page.route('**/v1/barcode?**', async (route) => {
-        asked.resolve();
+        requested.resolve();
         await released.promise;
         // Wider by far than any number of ours.
         await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60"/>' });
       });
       await page.reload();
-      await asked.promise;
+      await requested.promise;
       expect(await hasCome()).toBe(false);
       expect(await ratio(), 'its room is kept before it comes').toBeCloseTo(260 / 132, 1);
       released.resolve();
@@ -113,46 +113,46 @@ for (const tenant of those('br', 'cl')) {
     });
 
     await test.step('its PDF comes, and the page says how to continue', async () => {
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: said('quotationPdf') }).click()]);
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: wordOf('quotationPdf') }).click()]);
       expect(file.suggestedFilename()).toContain(number);
-      await expect(heading(page)).toHaveText(said('quotationDownloaded'));
+      await expect(heading(page)).toHaveText(wordOf('quotationDownloaded'));
       const { messaging = [], survey = '' } = compiled.shell.support ?? {};
       for (const href of [...messaging.map(({ link }) => link), survey]) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
       await expectFitForAll(page, `${tenant}: downloaded`);
       await page.reload();
-      await expect(page.getByRole('button', { name: said('downloadAgain') })).toBeVisible();
+      await expect(page.getByRole('button', { name: wordOf('downloadAgain') })).toBeVisible();
       // Who opens the address by itself has downloaded nothing.
       await page.goto(own);
       await page.goto(`${own}/${number}?step=downloaded`);
       await expect(page).toHaveURL(new RegExp(`${own}/${number}$`));
-      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+      await expect(heading(page)).toHaveText(wordOf('quotationHeading', { number }));
     });
 
     await test.step('its link shows no personal data, is in no request, and expires', async () => {
-      await page.getByRole('button', { name: said('shareQuotation') }).click();
+      await page.getByRole('button', { name: wordOf('shareQuotation') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: said('shareMake') }).click();
-      const link = await dialog.getByLabel(said('shareLink')).inputValue();
+      await dialog.getByRole('button', { name: wordOf('shareMake') }).click();
+      const link = await dialog.getByLabel(wordOf('shareLink')).inputValue();
       const token = new URL(link).hash.slice(1);
       expect(token.length).toBeGreaterThan(40);
       await expectFitForAll(page, `${tenant}: share`);
       const context = await browser.newContext();
       const guest = await context.newPage();
-      const asked: string[] = [];
-      guest.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+      const requested: string[] = [];
+      guest.on('request', (request) => requested.push(`${request.url()} ${request.headers().referer ?? ''}`));
       await guest.goto(link);
-      await expect(heading(guest)).toHaveText(said('quotationHeading', { number }));
+      await expect(heading(guest)).toHaveText(wordOf('quotationHeading', { number }));
       await expect(guest.locator('main')).toContainText(quoted.store.name);
       const { firstName, lastName, email } = peopleOf(tenant).person;
       for (const datum of [firstName, lastName, email]) await expect(guest.locator('body')).not.toContainText(String(datum));
       await expect(guest.locator('main button')).toHaveCount(0);
       await expectFitForAll(guest, `${tenant}: sharedQuotation`);
-      expect(asked.length).toBeGreaterThan(5);
-      expect(asked.filter((one) => one.includes(token))).toEqual([]);
-      await dialog.getByRole('button', { name: said('shareStop') }).click();
+      expect(requested.length).toBeGreaterThan(5);
+      expect(requested.filter((one) => one.includes(token))).toEqual([]);
+      await dialog.getByRole('button', { name: wordOf('shareStop') }).click();
       await expect(dialog).toHaveCount(0);
       await guest.reload();
-      await expect(guest.locator('main')).toContainText(said('sharedGone'));
+      await expect(guest.locator('main')).toContainText(wordOf('sharedGone'));
       await expectFitForAll(guest, `${tenant}: a link that ended`);
       await context.close();
     });
@@ -160,7 +160,7 @@ for (const tenant of those('br', 'cl')) {
     await test.step('into the cart it goes at its own prices', async () => {
       // The shop has become dearer since.
       await queryDatabase('update quotation_lines set unit_price = unit_price - 1 where tenant = $1', [tenant], shop.dataDir);
-      await page.getByRole('button', { name: said('addToCart') }).click();
+      await page.getByRole('button', { name: wordOf('addToCart') }).click();
       await expect(page.locator('main[data-page="cart"]')).toBeVisible();
       const { lines } = await (await page.request.get('/api/checkout/v1/orders/cart', { headers: { 'x-tenant': tenant } })).json();
       expect(lines).toHaveLength(2);
@@ -179,16 +179,16 @@ for (const tenant of those('br', 'cl')) {
       await page.goto(`${own}/${number}`);
       await expect(page.getByText(message(compiled, 'quotationExpired'))).toBeVisible();
       await expectFitForAll(page, `${tenant}: expired`);
-      await page.getByRole('link', { name: said('quoteAgain') }).click();
-      await expect(heading(page)).toHaveText(said('requoteHeading', { number }));
+      await page.getByRole('link', { name: wordOf('quoteAgain') }).click();
+      await expect(heading(page)).toHaveText(wordOf('requoteHeading', { number }));
       const differences = page.locator('main tbody tr td:last-child');
       await expect(differences).toHaveCount(2);
       for (const one of await differences.all()) await expect(one).toContainText('1');
       await expectFitForAll(page, `${tenant}: requoted`);
       await page.reload();
-      await expect(heading(page)).toHaveText(said('requoteHeading', { number }));
+      await expect(heading(page)).toHaveText(wordOf('requoteHeading', { number }));
       await page.goBack();
-      await expect(heading(page)).toHaveText(said('quotationHeading', { number }));
+      await expect(heading(page)).toHaveText(wordOf('quotationHeading', { number }));
       await page.goForward();
       let sent = 0;
       await page.route('**/requote', async (route) => {
@@ -198,16 +198,16 @@ for (const tenant of those('br', 'cl')) {
         return route.abort();
       });
       watched.allowed.push(/ERR_FAILED/);
-      await page.getByRole('button', { name: said('requoteConfirm') }).dblclick();
-      await page.getByRole('button', { name: said('retry') }).click();
-      await expect(heading(page)).not.toHaveText(said('requoteHeading', { number }));
+      await page.getByRole('button', { name: wordOf('requoteConfirm') }).dblclick();
+      await page.getByRole('button', { name: wordOf('retry') }).click();
+      await expect(heading(page)).not.toHaveText(wordOf('requoteHeading', { number }));
       await expect(page).toHaveURL(new RegExp(`${own}/\\d+$`));
       expect(sent).toBe(2);
       const made = await queryDatabase('select number from quotations where tenant = $1 and number <> $2', [tenant, number], shop.dataDir);
       expect(made).toHaveLength(1);
-      await expect(heading(page)).toHaveText(said('quotationHeading', { number: String(made[0]?.number) }));
+      await expect(heading(page)).toHaveText(wordOf('quotationHeading', { number: String(made[0]?.number) }));
       await page.goto(addressOf(compiled, 'quotesInStores'));
-      await expect(page.getByRole('link', { name: said('quoteAgain') })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: wordOf('quoteAgain') })).toHaveCount(1);
     });
   });
 }

@@ -19,7 +19,7 @@ for (const tenant of those('co', 'br')) {
     watched.allowed.push(/was preloaded using link preload but not used/);
     const compiled = await compiledOf(tenant);
     const { company } = peopleOf(tenant);
-    const said = (name: string, values = {}) => word(compiled, name, values);
+    const wordOf = (name: string, values = {}) => word(compiled, name, values);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
     const rows = await queryDatabase("update companies set state = 'approved' where tenant = $1 returning id", [tenant], shop.dataDir);
     const companyId = String(rows[0]?.id);
@@ -51,7 +51,7 @@ for (const tenant of those('co', 'br')) {
     // On paper it says whose it is, and has the table of its chart.
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.person-company')).toBeVisible();
-    await expect(main.getByRole('table', { name: said('purchasesByTime', { unit: 'month' }) })).toBeVisible();
+    await expect(main.getByRole('table', { name: wordOf('purchasesByTime', { unit: 'month' }) })).toBeVisible();
     await page.emulateMedia({ media: null });
 
     // As narrow as a figure becomes, an amount of millions stays in one line.
@@ -73,8 +73,8 @@ for (const tenant of those('co', 'br')) {
     expect(lines).toBe(1);
 
     // The chart is a table too.
-    await main.getByText(said('chartAsTable')).click();
-    await expect(main.getByRole('table', { name: said('purchasesByTime', { unit: 'month' }) }).locator('tbody tr')).toHaveCount(12);
+    await main.getByText(wordOf('chartAsTable')).click();
+    await expect(main.getByRole('table', { name: wordOf('purchasesByTime', { unit: 'month' }) }).locator('tbody tr')).toHaveCount(12);
     await expectFitForAll(page, `${tenant}: purchases as a table`);
 
     // By keyboard from a person to their orders: what was canceled counts for nothing and is not among them.
@@ -87,29 +87,29 @@ for (const tenant of those('co', 'br')) {
     await expect(person).toContainText(String(company.lastName));
 
     // Days the wrong way round are reported, and earlier ones hold nothing, with a way back.
-    await main.getByText(said('periodOwn')).first().click();
-    await main.getByLabel(said('periodFrom')).fill('2020-02-01');
-    await main.getByLabel(said('periodTo')).fill('2020-01-01');
-    await main.getByRole('button', { name: said('showPeriod') }).click();
-    await expect(main.getByRole('alert')).toHaveText(said('periodWrong'));
-    await main.getByLabel(said('periodTo')).fill('2020-02-29');
-    await main.getByRole('button', { name: said('showPeriod') }).click();
-    await expect(main).toContainText(said('noPurchasesInPeriod'));
+    await main.getByText(wordOf('periodOwn')).first().click();
+    await main.getByLabel(wordOf('periodFrom')).fill('2020-02-01');
+    await main.getByLabel(wordOf('periodTo')).fill('2020-01-01');
+    await main.getByRole('button', { name: wordOf('showPeriod') }).click();
+    await expect(main.getByRole('alert')).toHaveText(wordOf('periodWrong'));
+    await main.getByLabel(wordOf('periodTo')).fill('2020-02-29');
+    await main.getByRole('button', { name: wordOf('showPeriod') }).click();
+    await expect(main).toContainText(wordOf('noPurchasesInPeriod'));
     await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-29/);
-    await main.getByRole('link', { name: said('seeTwelveMonths') }).click();
+    await main.getByRole('link', { name: wordOf('seeTwelveMonths') }).click();
     await expect(person).toContainText(String(company.lastName));
 
     const file = page.waitForEvent('download');
-    await main.getByRole('link', { name: said('downloadReport') }).click();
+    await main.getByRole('link', { name: wordOf('downloadReport') }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 
     // It does not come: the page says so, and a second try brings it.
     watched.allowed.push(/Failed to load resource|503/);
     await page.route('**/v1/users/report?*', (route) => route.fulfill({ status: 503, body: '' }));
-    await main.getByRole('link', { name: said('periodThisYear') }).click();
-    await expect(main.getByRole('button', { name: said('retry') })).toBeVisible();
+    await main.getByRole('link', { name: wordOf('periodThisYear') }).click();
+    await expect(main.getByRole('button', { name: wordOf('retry') })).toBeVisible();
     await page.unroute('**/v1/users/report?*');
-    await main.getByRole('button', { name: said('retry') }).click();
+    await main.getByRole('button', { name: wordOf('retry') }).click();
     await expect(main.locator('.figure')).toHaveCount(2);
 
     await page.goto(addressOf(compiled, 'creditLineUserReport'));

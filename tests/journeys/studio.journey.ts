@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly shop: Shop }>({
 });
 
 const side = (page: Page, name: string) => page.getByRole('navigation', { name: 'Beside the text' }).getByRole('button', { name });
-const said = (page: Page) => page.locator('.studio-touched');
+const touchedNote = (page: Page) => page.locator('.studio-touched');
 
 /** Whoever is registered in a tenant may change these folders, and approve what others change there. */
 const makeOwners = (tenant: string, folders: readonly string[], dataDir: string) =>
@@ -76,7 +76,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await shopTab.close();
   // Back in the tab of the studio, nothing is left to press.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
   const tiles = page.locator('.studio-tiles > li');
   await expect(tiles).toHaveCount(2);
   const cl = page.frameLocator('iframe[title="cl personRegistration"]');
@@ -103,25 +103,27 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.type('min: 8, max: 9');
-  await expect(said(page)).toContainText(/first at cl\/examples\.yaml:\d+\. This touches cl and homy: \d+ forms\./, { timeout: 60_000 });
+  await expect(touchedNote(page)).toContainText(/first at cl\/examples\.yaml:\d+\. This touches cl and homy: \d+ forms\./, {
+    timeout: 60_000,
+  });
   await expect(page.locator('.studio-tiles > [data-touched]')).toHaveCount(2);
   await side(page, 'Changes').press('Enter');
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes).toContainText('"92581470" was refused (length), is accepted', { timeout: 60_000 });
   await expectSound(page, 'changes');
   await changes.getByRole('button', { name: 'Undo all of cl/fields.yaml' }).press('Enter');
-  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
 
   // A text that is not finished leaves the wall as it was.
   await text.press('Control+End');
   await page.keyboard.type('  emial: {');
-  await expect(said(page)).toContainText('cl and homy stay as last sound', { timeout: 60_000 });
+  await expect(touchedNote(page)).toContainText('cl and homy stay as last sound', { timeout: 60_000 });
   await expect(page.locator('.cm-lintRange-error').first()).toBeAttached();
   await side(page, 'Wall').press('Enter');
   await expect(cl.getByRole('heading', { level: 1 })).toBeVisible();
   await text.focus();
   for (let at = 0; at < 12; at++) await page.keyboard.press('Control+z');
-  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
 
   // What an element says is found on the wall, and changed for one country.
   await page.getByLabel('Explain').selectOption('lastName');
@@ -157,12 +159,12 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const homy = page.locator('.studio-tiles > li').filter({ has: page.getByRole('heading', { name: /^homy/ }) });
   await expect(homy.locator('.studio-subject')).toHaveText(/ y mucho más$/, { timeout: 60_000 });
   await expect(homy.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toHaveText(/ y mucho más$/);
-  await expect(said(page)).toContainText('forms and 1 mail.', { timeout: 60_000 });
+  await expect(touchedNote(page)).toContainText('forms and 1 mail.', { timeout: 60_000 });
   await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
 
   // Nothing is lost with the page.
   await page.reload();
-  await expect(said(page)).toContainText('This touches cl and homy', { timeout: 60_000 });
+  await expect(touchedNote(page)).toContainText('This touches cl and homy', { timeout: 60_000 });
 
   await side(page, 'Changes').press('Enter');
   await expect(changes.locator('.studio-findings > li').first()).toHaveAttribute('data-class', 'texts', { timeout: 60_000 });
@@ -196,7 +198,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   // A release is taken back from a phone, with its keyboard alone.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/studio');
-  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
   await page.getByRole('navigation', { name: 'Parts of the studio' }).getByRole('button', { name: 'Beside' }).press('Enter');
   await side(page, 'Releases').press('Enter');
   const rollBack = published.getByRole('button', { name: /^Roll back/ });
@@ -221,7 +223,7 @@ test('Of a proposal for two countries one is published from a phone, by keyboard
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
   await page.goto('/studio');
-  await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
   const answered = await page.evaluate(async () => {
     const at = `/studio/api/drafts/${crypto.randomUUID()}`;
     const send = (method: string, url: string, body: object, version?: number) =>
@@ -282,7 +284,7 @@ test('Two owners: neither approves alone what they propose, and what both change
     await page.goto(addressOf(compiled, on));
     await logIn(page, compiled, on, who);
     await page.goto('/studio');
-    await expect(said(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+    await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
   }
   const replace = async (page: Page, file: string, text: string, by: string): Promise<void> => {
     await page
@@ -301,7 +303,7 @@ test('Two owners: neither approves alone what they propose, and what both change
   const edit = async (page: Page, letters: string): Promise<void> => {
     await replace(page, 'fields.yaml', 'min: 3', `min: ${letters}`);
     await replace(page, 'examples.yaml', 'Use de 3 a 50', `Use de ${letters} a 50`);
-    await expect(said(page)).toHaveText('No mistakes. This touches br: 4 forms.', { timeout: 60_000 });
+    await expect(touchedNote(page)).toHaveText('No mistakes. This touches br: 4 forms.', { timeout: 60_000 });
     await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
   };
   const propose = async (page: Page, why: string): Promise<void> => {

@@ -62,10 +62,10 @@ describe('the oracle is independent', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(options.filter(({ values }) => new Set(values).size < values.length).map(({ place }) => place)).toEqual([]);
     expect(questions.filter(({ source }) => source === '').map(({ place }) => place)).toEqual([]);
-    const asked = questions.flatMap(({ tenants: of, form, field, question }) =>
+    const asking = questions.flatMap(({ tenants: of, form, field, question }) =>
       of.map((tenant) => `${tenant} ${form} ${field} ${question}`),
     );
-    expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([]);
+    expect(asking.filter((name, at) => asking.indexOf(name) !== at)).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe.each(codes)('section 5 in %s: at the boundaries of every field the comp
 });
 
 describe('options.csv: no line without a form that asks, no choice without a line', () => {
-  const asked = [...tenants].flatMap(([tenant, { forms }]) =>
+  const asking = [...tenants].flatMap(([tenant, { forms }]) =>
     Object.entries(forms).flatMap(([form, { plan }]) =>
       Object.entries(plan.fields).flatMap(([field, { kind }]) => (kind === 'choice' ? [{ tenant, form, field }] : [])),
     ),
@@ -165,13 +165,13 @@ describe('options.csv: no line without a form that asks, no choice without a lin
 
   test('every choice of every form has its line', () => {
     expect(
-      asked.filter(({ tenant, form, field }) => limitOf(tenant, field, form)?.place.startsWith('tests/oracle/options.csv') !== true),
+      asking.filter(({ tenant, form, field }) => limitOf(tenant, field, form)?.place.startsWith('tests/oracle/options.csv') !== true),
     ).toEqual([]);
   });
 
   test('every line is read, for every tenant and form that it names', () => {
     const read = (limit: (typeof options)[number], form: string) =>
-      asked.some(
+      asking.some(
         (one) =>
           one.form === form && [one.field, ofAnyItem(one.field)].includes(limit.field) && limitOf(one.tenant, limit.field, form) === limit,
       );
@@ -198,11 +198,11 @@ test('limits.csv: no line without a form that asks for its field', () => {
 
 describe.each(codes)('what only the server can answer in %s: questions.csv and the YAML name the same fields', (code) => {
   test.each(Object.entries(tenants.get(code)?.forms ?? {}))('%s', (form, { plan, texts }) => {
-    const asked = plan.steps.flatMap(({ fields }) =>
+    const formFields = plan.steps.flatMap(({ fields }) =>
       fields.flatMap((field) => (plan.fields[field]?.asks ?? []).map((question) => `${field} ${question}`)),
     );
     const written = questionsOf(code, form);
-    expect(asked.toSorted()).toEqual(written.map(({ field, question }) => `${field} ${question}`).toSorted());
+    expect(formFields.toSorted()).toEqual(written.map(({ field, question }) => `${field} ${question}`).toSorted());
     // Every "no" has its sentence at the field, for each type of document.
     for (const { field, says } of written) {
       const words = texts.fields[field];

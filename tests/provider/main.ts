@@ -59,16 +59,16 @@ server.listen(Number(process.env.PORT), 'localhost', async () => {
   });
   process.send?.({ issuer });
 });
-process.on('message', (told: ProviderFault | null) => {
-  manner = told;
+process.on('message', (fault: ProviderFault | null) => {
+  manner = fault;
   process.send?.('heard');
 });
 process.once('disconnect', () => process.exit());
 
 async function answer(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
-    const said = new URLSearchParams(await text(request));
-    const result = said.has('cancel') ? { error: 'access_denied' } : { login: { accountId: said.get('email') ?? '' } };
+    const parameters = new URLSearchParams(await text(request));
+    const result = parameters.has('cancel') ? { error: 'access_denied' } : { login: { accountId: parameters.get('email') ?? '' } };
     return provider.interactionFinished(request, response, result);
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');

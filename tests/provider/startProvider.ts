@@ -26,15 +26,15 @@ export async function startProvider(redirectUris: readonly string[], port = 0): 
     issuer,
     setting: issuer.replace('//', '//shop:shop-secret@'),
     async behave(manner) {
-      const heard = once(child, 'message');
+      const started = once(child, 'message');
       child.send(manner as object);
-      await heard;
+      await started;
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Walks through the provider's pages as this person, until it sends back to the shop: where to. */
-export async function through(location: string, said: Record<string, string>, shop: string): Promise<URL> {
+export async function through(location: string, fields: Record<string, string>, shop: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let at = new URL(location);
   for (let step = 0; step < 10; step++) {
@@ -7,7 +7,7 @@ export async function through(location: string, said: Record<string, string>, sh
     const response = await fetch(at, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(answering ? { method: 'POST', body: new URLSearchParams(said) } : {}),
+      ...(answering ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -43,11 +43,11 @@ async function openShop() {
 }
 
 async function run(work: () => Promise<number>): Promise<readonly [code: number, said: string]> {
-  const said: string[] = [];
-  const keep = (line: unknown) => void said.push(String(line));
+  const lines: string[] = [];
+  const keep = (line: unknown) => void lines.push(String(line));
   const spies = [vi.spyOn(console, 'log').mockImplementation(keep), vi.spyOn(console, 'error').mockImplementation(keep)];
   try {
-    return [await work(), said.join('\n')];
+    return [await work(), lines.join('\n')];
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

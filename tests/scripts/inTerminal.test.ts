@@ -12,15 +12,15 @@ test('what is typed is answered', async () => {
 
 test('who leaves between two questions, or during one, has no answer, and it is no bug', async () => {
   const streams = terminal();
-  const asked: string[] = [];
+  const prompts: string[] = [];
   const answered = inTerminal(async (ask) => {
-    asked.push(await ask('name: '));
+    prompts.push(await ask('name: '));
     streams.input.end();
     return ask('country: ');
   }, streams);
   streams.input.write('Tala\n');
   expect(await answered).toBeUndefined();
-  expect(asked).toEqual(['Tala']);
+  expect(prompts).toEqual(['Tala']);
 });
 
 test('a mistake of the program is still one', async () => {

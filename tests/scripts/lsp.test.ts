@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'tenant-lsp-'));
 const tenantsDir = path.join(scratch, 'tenants');
-const told = new Map<string, PublishDiagnosticsParams['diagnostics']>();
+const published = new Map<string, PublishDiagnosticsParams['diagnostics']>();
 const uriOf = (file: string): string => pathToFileURL(path.join(tenantsDir, file)).href;
 const fields = 'cl/fields.yaml';
 let child: ChildProcess;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   editor = createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
   editor.onNotification(
     'textDocument/publishDiagnostics',
-    ({ uri, diagnostics }: PublishDiagnosticsParams) => void told.set(uri, diagnostics),
+    ({ uri, diagnostics }: PublishDiagnosticsParams) => void published.set(uri, diagnostics),
   );
   editor.listen();
   await editor.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
@@ -58,19 +58,19 @@ test('mistakes are reported while typing, with the correction, and are gone when
   await editor.sendNotification('textDocument/didOpen', {
     textDocument: { uri: uriOf(fields), languageId: 'yaml', version: 1, text: text.replace('primaryPhone:', 'primaryPhne:') },
   });
-  await vi.waitFor(() => expect(told.get(uriOf(fields))?.map(({ code }) => code)).toContain('unknown-field'), 60_000);
+  await vi.waitFor(() => expect(published.get(uriOf(fields))?.map(({ code }) => code)).toContain('unknown-field'), 60_000);
   const line = text.split('\n').findIndex((one) => one.includes('primaryPhone:'));
-  const [wrong] = told.get(uriOf(fields)) ?? [];
+  const [wrong] = published.get(uriOf(fields)) ?? [];
   expect(wrong).toMatchObject({ range: { start: { line, character: 2 } }, severity: 1, message: expect.stringContaining('primaryPhne') });
   await show(2, `${text}  firstName:\n    length:\n      min: 1\n      max: 40\n`);
-  await vi.waitFor(() => expect(told.get(uriOf(fields))?.map(({ code }) => code)).toEqual(['repeats-inherited']), 60_000);
-  const [repeated] = told.get(uriOf(fields)) ?? [];
+  await vi.waitFor(() => expect(published.get(uriOf(fields))?.map(({ code }) => code)).toEqual(['repeats-inherited']), 60_000);
+  const [repeated] = published.get(uriOf(fields)) ?? [];
   const actions = await editor.sendRequest<CodeAction[]>('textDocument/codeAction', {
     ...{ textDocument: { uri: uriOf(fields) }, range: repeated?.range, context: { diagnostics: [] } },
   });
   expect(actions).toMatchObject([{ kind: 'quickfix', edit: { changes: { [uriOf(fields)]: [{ newText: '' }] } } }]);
   await show(3, text);
-  await vi.waitFor(() => expect(told.get(uriOf(fields))).toEqual([]), 60_000);
+  await vi.waitFor(() => expect(published.get(uriOf(fields))).toEqual([]), 60_000);
 });
 
 test('a key is described, with every layer that has a say in its value, and leads to its place', async () => {

@@ -162,10 +162,10 @@ describe('npm run tenant -- new', () => {
     ],
   ])(
     'a mistake within a document is reported once, at its own line and key, and names no file but the brief: %s',
-    async (from, to, line, said) => {
+    async (from, to, line, message) => {
       const file = briefWith('within.yaml', [[from, to]]);
       const { printed } = await makeNew('py', '--from', file);
-      expect(printed).toContain(`${file}:${lineOf(file, line)}  ${said}`);
+      expect(printed).toContain(`${file}:${lineOf(file, line)}  ${message}`);
       expect(printed).toMatch(/\n1 mistake in the brief/u);
       expect(printed.replaceAll(file, '')).not.toMatch(/documentExamples|\w\.yaml/u);
     },

@@ -26,11 +26,11 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     const file = path.join(tenantsDir, code, 'limits.yaml');
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${before}  registrationReviewBusinessDays: 2 # as inherited\n`);
-    const said = await tenant(['check', code, '--output', 'json']);
-    expect(JSON.parse(said.out)).toMatchObject({
+    const outcome = await tenant(['check', code, '--output', 'json']);
+    expect(JSON.parse(outcome.out)).toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'repeats-inherited', severity: 'warning' })]),
     });
-    expect(said.code).toBe(0);
+    expect(outcome.code).toBe(0);
     const fixed = await tenant(['check', code, '--fix']);
     expect(fixed.out).toMatch(
       /^fixed .*limits\.yaml:\d+:\d+ {2}repeats-inherited {2}deleted "registrationReviewBusinessDays: 2 # as inherited"$/mu,

@@ -93,11 +93,11 @@ test('what it took it remembers in its file from one run to the next, without a 
   const file = path.join(folder, 'kept', 'vault.json');
   const [whose, other] = [{ contract: 'andes', customer: 'ana' }, '5555555555554444'];
   const first = createVault(file);
-  const [taken, gone] = [first.judge(NUMBER, whose), first.judge(other, whose)];
-  first.revoke('andes', gone.is === 'taken' ? gone.token : '');
+  const [taken, refused] = [first.judge(NUMBER, whose), first.judge(other, whose)];
+  first.revoke('andes', refused.is === 'taken' ? refused.token : '');
   const second = createVault(file);
   expect(second.judge(NUMBER, whose)).toEqual(taken);
-  expect(second.judge(other, whose)).not.toEqual(gone);
+  expect(second.judge(other, whose)).not.toEqual(refused);
   expect(await readFile(file, 'utf8')).not.toContain(NUMBER.slice(-8));
   await writeFile(file, 'broken');
   expect(() => createVault(file)).toThrow('JSON');
@@ -130,8 +130,8 @@ describe('what a gateway answers is held to what was agreed', () => {
     ['a number as brand', { ...taken, brand: NUMBER }],
     ['a number as reason', { is: 'declined', reason: NUMBER }],
     ['another word', { is: 'perhaps' }],
-  ])('as a verdict not: %s', (_what, said) => {
-    expect(() => readVerdict(said)).toThrow('something else than was agreed');
+  ])('as a verdict not: %s', (_what, body) => {
+    expect(() => readVerdict(body)).toThrow('something else than was agreed');
   });
 
   test.each([
@@ -139,8 +139,8 @@ describe('what a gateway answers is held to what was agreed', () => {
     ['one that is short', { keys: [{ ...key, n: 'AQAB' }] }],
     ['one without a name', { keys: [{ ...key, kid: undefined }] }],
     ['one to sign with', { keys: [{ ...key, use: 'sig' }] }],
-  ])('as keys not: %s', (_what, said) => {
-    expect(() => readKeys(said)).toThrow('something else than was agreed');
+  ])('as keys not: %s', (_what, body) => {
+    expect(() => readKeys(body)).toThrow('something else than was agreed');
   });
 
   test.each(['https://elsewhere.example/frames/1', 'http://gateway.example/frames/1', 'javascript:alert(1)', 'frames/1'])(
@@ -302,7 +302,7 @@ describe('a card', () => {
     ['4000000000000002', { declined: 'refusedByIssuer' }],
     ['4000000000009995', { declined: 'noFunds' }],
     ['4000000000009979', { declined: 'stolen' }],
-  ])('%j: %j', (number, said) => expect(judgeCard(number, all)).toEqual(said));
+  ])('%j: %j', (number, expected) => expect(judgeCard(number, all)).toEqual(expected));
 
   test('of a brand that is not in the agreement is declined, and taken where it is', () => {
     const taken = (contract: string) => judgeCard('378282246310005', new Set([...(contracts.get(contract) ?? [])]));

@@ -23,8 +23,8 @@ const sentence = { type: 'paragraph', children: [text('Este es el código que pe
 test('A mail says its language, whose it is, why it came, where help is, and begins its preview with a sentence', () => {
   const html = mailHtml(release, contentOf(greeting, sentence));
   expect(html).toMatch(/^<!doctype html>\n<html lang="es-CL">/);
-  for (const said of ['Shop &amp; Co<br>Street 1', 'You have an account.', 'href="https://shop.example/help"'])
-    expect(html).toContain(said);
+  for (const expected of ['Shop &amp; Co<br>Street 1', 'You have an account.', 'href="https://shop.example/help"'])
+    expect(html).toContain(expected);
   expect(html).toMatch(/display:none[^>]*>Este es el código que pediste hoy\./);
   expect(html).toMatch(/<h1 [^>]*>Your &quot;code&quot; &lt;b&gt;<\/h1>/);
   // Tables that only place things say so; what mail programs take away is not there.

@@ -18,14 +18,14 @@ test('A database that is not there now is a failed connection, which may be trie
     expect(refusalOf(ofDatabase(code)), code).toMatchObject({ refused: 'connectionFailed', retryAfter: 1 });
   const refusedToConnect = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   expect(refusalOf(refusedToConnect)).toMatchObject({ refused: 'connectionFailed' });
-  for (const said of [
+  for (const expected of [
     'Connection terminated unexpectedly',
     'Client was closed and is not queryable',
     'Client has encountered a connection error and is not queryable',
     'There was an error establishing an SSL connection',
     'timeout exceeded when trying to connect',
   ])
-    expect(refusalOf(new Error(said)), said).toMatchObject({ refused: 'connectionFailed' });
+    expect(refusalOf(new Error(expected)), expected).toMatchObject({ refused: 'connectionFailed' });
   // Both forms of `localhost` are tried: the error of both says no system call. A name is looked up before anything is connected.
   const ofBoth = Object.assign(new AggregateError([refusedToConnect, refusedToConnect]), { code: 'ECONNREFUSED' });
   expect(refusalOf(ofBoth)).toMatchObject({ refused: 'connectionFailed' });

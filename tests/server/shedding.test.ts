@@ -83,10 +83,10 @@ describe('The gate', () => {
     const away = { yes: false };
     await gate.enter('plain', here);
     await gate.enter('plain', here);
-    const gone = gate.enter('plain', () => away.yes);
+    const left = gate.enter('plain', () => away.yes);
     away.yes = true;
     expect(gate.refuses('plain')).toBeUndefined();
-    expect(await gone).toEqual({ is: 'left' });
+    expect(await left).toEqual({ is: 'left' });
     const next = gate.enter('plain', here);
     gate.leave('plain', 10);
     expect(await next).toEqual(entered);

@@ -16,8 +16,8 @@ test('All that is wrong is reported, and nothing is corrected', () => {
     url: '/',
   });
   const given = { n: '1', m: 1 };
-  const said = validate(given);
-  expect(said).toMatchObject({ error: [{ params: { additionalProperty: 'm' } }, { instancePath: '/n' }] });
+  const verdict = validate(given);
+  expect(verdict).toMatchObject({ error: [{ params: { additionalProperty: 'm' } }, { instancePath: '/n' }] });
   expect(given).toEqual({ n: '1', m: 1 });
   expect(validate({ n: 1 })).toBe(true);
 });

@@ -177,22 +177,22 @@ const sayAll = ({ diagnostics }: Diagnosis) =>
 
 test('whom an edit concerns is diagnosed first, and at the end the same is reported as for all at once', () => {
   const work = open();
-  const asked: (readonly string[] | undefined)[] = [];
+  const requests: (readonly string[] | undefined)[] = [];
   const diagnosis = createDiagnosis({
     ...work,
     diagnose: (group) => {
-      asked.push(group);
+      requests.push(group);
       return work.diagnose(group);
     },
   });
   const steps = () => [...diagnosis.steps()];
   const [first] = steps();
-  expect(asked).toEqual([['cl', 'homy', 'pe']]);
+  expect(requests).toEqual([['cl', 'homy', 'pe']]);
   expect(first && sayAll(first)).toEqual(sayAll(work.diagnose()));
   work.write('pe/fields.yaml', `${textOf('pe/fields.yaml')}  emial: {`);
   diagnosis.concern('pe', ['cl']);
   const [own, whole] = steps();
-  expect(asked.slice(1)).toEqual([['pe'], ['cl', 'homy', 'pe']]);
+  expect(requests.slice(1)).toEqual([['pe'], ['cl', 'homy', 'pe']]);
   expect(own?.made).toMatchObject({ pe: { sound: false }, cl: { sound: true } });
   expect(own && sayAll(own)).toContainEqual(expect.stringContaining('pe/fields.yaml'));
   expect(whole && sayAll(whole)).toEqual(sayAll(work.diagnose()));
@@ -200,11 +200,11 @@ test('whom an edit concerns is diagnosed first, and at the end the same is repor
   work.write('cl/fields.yaml', stricter);
   diagnosis.concern('cl', ['pe', 'homy', 'cl']);
   steps();
-  expect(asked.at(-2)).toEqual(['cl']);
+  expect(requests.at(-2)).toEqual(['cl']);
   work.write('pe/fields.yaml', textOf('pe/fields.yaml'));
   diagnosis.concern('_shared', ['homy', 'cl']);
   steps();
-  expect(asked.at(-2)).toEqual(['homy']);
+  expect(requests.at(-2)).toEqual(['homy']);
 });
 
 test('of many tenants those alone are read that a tile, or the diagnostics of an edit need', async () => {

@@ -6,7 +6,7 @@ const target = new URL(process.env.TARGET ?? '');
 let manner: GatewayBehaviour = { is: 'right' };
 let asked = 0;
 /** Until it gets another instruction. */
-let told = Promise.withResolvers<void>();
+let nextCall = Promise.withResolvers<void>();
 
 /** Hands a request on, and answers what the gateway says. */
 function forward(path: string, method: string, headers: http.IncomingHttpHeaders, body: Buffer): Promise<{ status: number; body: Buffer }> {
@@ -28,18 +28,18 @@ const server = http.createServer((request, response) => {
 });
 
 async function answer({ url = '/', method = 'GET', headers, socket }: http.IncomingMessage, response: http.ServerResponse, body: Buffer) {
-  const send = (status: number, said: string | Buffer) => response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+  const send = (status: number, body: string | Buffer) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   const on = () => forward(url, method, headers, body);
   asked += 1;
   switch (manner.is) {
     case 'waits': {
-      await told.promise;
-      const said = await on();
-      return send(said.status, said.body);
+      await nextCall.promise;
+      const outcome = await on();
+      return send(outcome.status, outcome.body);
     }
     case 'right': {
-      const said = await on();
-      return send(said.status, said.body);
+      const outcome = await on();
+      return send(outcome.status, outcome.body);
     }
     case 'silent':
       return undefined;
@@ -50,8 +50,8 @@ async function answer({ url = '/', method = 'GET', headers, socket }: http.Incom
       return socket.destroy();
     case 'doesItTwice': {
       await on();
-      const said = await on();
-      return send(said.status, said.body);
+      const outcome = await on();
+      return send(outcome.status, outcome.body);
     }
     case 'dies':
       await on();
@@ -65,14 +65,14 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (next: GatewayBehaviour) => {
   manner = next;
   if (next.is !== 'waits') {
-    told.resolve();
-    told = Promise.withResolvers();
+    nextCall.resolve();
+    nextCall = Promise.withResolvers();
   }
-  const said: GatewayMessage = { asked };
-  process.send?.(said);
+  const message: GatewayMessage = { asked };
+  process.send?.(message);
 });
 server.listen(0, '127.0.0.1', () => {
   const bound = server.address();
-  const said: GatewayMessage = { address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` };
-  process.send?.(said);
+  const message: GatewayMessage = { address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}` };
+  process.send?.(message);
 });

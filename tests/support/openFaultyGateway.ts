@@ -22,15 +22,15 @@ export async function openFaultyGateway(target: string): Promise<FaultyGateway> 
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const told = async () => (await once(child, 'message'))[0] as GatewayMessage;
-  const first = await told();
+  const nextMessage = async () => (await once(child, 'message'))[0] as GatewayMessage;
+  const first = await nextMessage();
   return {
     address: 'address' in first ? first.address : '',
     async behave(manner) {
-      const heard = told();
+      const first = nextMessage();
       child.send(manner);
-      const said = await heard;
-      return 'asked' in said ? said.asked : 0;
+      const message = await first;
+      return 'asked' in message ? message.asked : 0;
     },
     end: () => void child.kill('SIGKILL'),
   };

@@ -7,8 +7,8 @@ describe.each(codes)('the form of a collaborator in %s', (code) => {
   const forms = tenants.get(code)?.forms;
 
   test('speaks of somebody else where the last name is missing; a registration speaks to the person', () => {
-    const [asked, own] = [forms?.collaborator, forms?.personRegistration].map((form) => form?.texts.fields.lastName?.mistakes.empty);
-    expect(asked).toMatch(/ (?:del|do) colaborador$/u);
+    const [ofColleague, own] = [forms?.collaborator, forms?.personRegistration].map((form) => form?.texts.fields.lastName?.mistakes.empty);
+    expect(ofColleague).toMatch(/ (?:del|do) colaborador$/u);
     expect(own).toMatch(/ (?:tus?|seu|sua) /u);
   });
 });

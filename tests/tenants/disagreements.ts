@@ -32,10 +32,10 @@ export async function disagreements(compiled: CompiledForm): Promise<readonly st
           today: TODAY,
           form: plan.form,
         };
-        const said = judge(plan.tenant, field, value, beside);
+        const judgement = judge(plan.tenant, field, value, beside);
         const compiledSays = form.judgeField(field, { ...record, [field]: value })?.mistake ?? '';
-        if (limit === undefined || said?.verdict === undefined || said.verdict === compiledSays) continue;
-        found.push(sentence({ limit, tenant: plan.tenant, form: plan.form, value, compiledSays, oracleSays: said.verdict }));
+        if (limit === undefined || judgement?.verdict === undefined || judgement.verdict === compiledSays) continue;
+        found.push(sentence({ limit, tenant: plan.tenant, form: plan.form, value, compiledSays, oracleSays: judgement.verdict }));
         break;
       }
     }
@@ -54,10 +54,10 @@ type Difference = {
 
 function sentence({ limit, tenant, form, value, compiledSays, oracleSays }: Difference): string {
   const { place, field, rule, min, max, values, source } = limit;
-  const told = values.length > 0 ? values.join(' ') : `${min} to ${max}`;
+  const described = values.length > 0 ? values.join(' ') : `${min} to ${max}`;
   const word = (verdict: string) => (verdict === '' ? 'is fine' : `has the mistake "${verdict}"`);
   return (
-    `${place}: ${tenant} ${field}, ${rule} ${told} (${source}). Of ${JSON.stringify(value)} in ${form} the tenants' YAML says it ` +
+    `${place}: ${tenant} ${field}, ${rule} ${described} (${source}). Of ${JSON.stringify(value)} in ${form} the tenants' YAML says it ` +
     `${word(compiledSays)}, this line that it ${word(oracleSays)}. If the change is meant, change this line too.`
   );
 }

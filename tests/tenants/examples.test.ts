@@ -55,13 +55,13 @@ describe.each(codes)('examples.yaml of %s: the product owner’s own proof', (co
     for (const { type, ...one } of all) {
       const trying = type === undefined ? asking : asking.filter(({ plan }) => takesType(plan.fields[field], type));
       expect(trying, `no form of ${code} takes a ${type}`).not.toEqual([]);
-      const said = trying
+      const problems = trying
         .filter((form) => !speaksItself(form, field, one.typed))
         .map((form) => verdict(form, field, one))
         .filter((message) => message !== '' || one.expected === '');
       // A form in which the field is optional says nothing of an empty one.
-      if (one.expected === '') expect(said, `${code} ${field} "${one.typed}"`).toEqual(trying.map(() => ''));
-      else expect(new Set(said), `${code} ${field} "${one.typed}"`).toEqual(new Set([one.expected]));
+      if (one.expected === '') expect(problems, `${code} ${field} "${one.typed}"`).toEqual(trying.map(() => ''));
+      else expect(new Set(problems), `${code} ${field} "${one.typed}"`).toEqual(new Set([one.expected]));
     }
   });
 });

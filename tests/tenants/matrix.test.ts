@@ -19,8 +19,8 @@ function compiledCells(code: string): ReadonlyMap<string, string> {
           const required = requires(schemas[step.name], field);
           const need = plan.fields[field]?.mandatory ? 'mandatory' : 'optional';
           const shown = Object.entries(plan.shown[field] ?? {}).map(([name, values]) => `${name}=${values.join('|')}`);
-          const told = required === (need === 'mandatory') ? need : `${need} in the plan, and not so in the schema`;
-          return [`${plan.form} ${step.name} ${field}`, shown.length === 0 ? told : `${told} if ${shown.join(' and ')}`];
+          const found = required === (need === 'mandatory') ? need : `${need} in the plan, and not so in the schema`;
+          return [`${plan.form} ${step.name} ${field}`, shown.length === 0 ? found : `${found} if ${shown.join(' and ')}`];
         }),
       ),
     ),

@@ -118,9 +118,9 @@ describe('section 3, Tax document type codes', () => {
     '%s: every type for a person or a company has a code of two characters, and no two the same unless they are one card',
     (code) => {
       const types = Object.entries(tenants.get(code)?.server.documents ?? {}) as [string, DocumentDefinition][];
-      const asked = types.filter(([, { for: use }]) => use.includes('person') || use.includes('company'));
-      expect(asked.filter(([, { taxCode }]) => taxCode?.length !== 2).map(([name]) => name)).toEqual([]);
-      expect(new Set(asked.map(([, { taxCode }]) => taxCode)).size).toBe(asked.length);
+      const used = types.filter(([, { for: use }]) => use.includes('person') || use.includes('company'));
+      expect(used.filter(([, { taxCode }]) => taxCode?.length !== 2).map(([name]) => name)).toEqual([]);
+      expect(new Set(used.map(([, { taxCode }]) => taxCode)).size).toBe(used.length);
     },
   );
 });
@@ -133,8 +133,8 @@ describe('section 3, Customer record sent to a CRM', () => {
       const odd =
         tenant.server.lists.economicActivity?.find(({ label }) => /[^\p{L}\p{M},. ]/u.test(label)) ??
         tenant.server.lists.economicActivity?.[0];
-      const told = customer(code, 'companyRegistration', { economicActivity: odd?.code ?? '' });
-      const { economicActivity } = told as {
+      const body = customer(code, 'companyRegistration', { economicActivity: odd?.code ?? '' });
+      const { economicActivity } = body as {
         readonly economicActivity: readonly { readonly code: string; readonly description: string }[];
       };
       expect(economicActivity[0]?.code).toBe(odd?.code);

@@ -14,7 +14,7 @@ const toldOf = (linesOf: (role: string) => readonly string[]): readonly string[]
 };
 
 test('Section 6 says what a role may: a shop that gives it more gets a diagnostic at the line', () => {
-  const told = toldOf((role) => [
+  const lines = toldOf((role) => [
     'permissions:',
     '  pages:',
     `    login: {add: [${role}]}`,
@@ -25,7 +25,7 @@ test('Section 6 says what a role may: a shop that gives it more gets a diagnosti
     `${code}/permissions.yaml:3 loosened permissions.pages.login`,
     `${code}/permissions.yaml:5 loosened permissions.operations.listCollaborators`,
   ]);
-  expect(told).toEqual(expected.toSorted());
+  expect(lines).toEqual(expected.toSorted());
 });
 
 test('A shop that takes something away gets none', () => {

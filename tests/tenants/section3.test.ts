@@ -94,14 +94,14 @@ describe('no line of the tables is idle or without its source', () => {
   });
 
   test('each line of keys.csv and kinds.csv is read', () => {
-    const asked = (code: string) =>
+    const fieldsOf = (code: string) =>
       new Set(
         subjects
           .filter(({ tenant }) => tenant === code)
           // A field of a section that repeats is judged by the line of all its items.
           .flatMap(({ form }) => Object.keys(form.plan.fields).flatMap((field) => [field, ofAnyItem(field)])),
       );
-    const fields = new Map(codes.map((code) => [code as string, asked(code)]));
+    const fields = new Map(codes.map((code) => [code as string, fieldsOf(code)]));
     const idle = kinds.flatMap((line) =>
       line.tenants.flatMap((code) =>
         line.fields

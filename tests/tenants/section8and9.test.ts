@@ -18,9 +18,9 @@ describe('section 8: every message, in every shop, in its own words', () => {
   test.each(codes)('%s says each message of the catalogue', (code) => {
     // What a programme of points says, a shop without one does not.
     const unsaid: readonly string[] = tenants.get(code)?.server.loyalty === undefined ? features.loyalty.messages : [];
-    const said = Object.keys(messages).filter((name) => !unsaid.includes(name));
+    const used = Object.keys(messages).filter((name) => !unsaid.includes(name));
     const own = Object.keys(texts.get(code)?.messages ?? {}).filter((name) => !unsaid.includes(name));
-    expect(own.toSorted()).toEqual(said.toSorted());
+    expect(own.toSorted()).toEqual(used.toSorted());
   });
 
   test('where section 8 quotes a sentence, Chile says it, but for a word of the country', () => {
@@ -82,8 +82,8 @@ describe('section 9: limits', () => {
     const own = sources.get(`${file}/limits.yaml`) ?? '';
     const files = new Map([...sourcesOf(file, code), [`${file}/limits.yaml`, `${own}  warrantyYears: 2\n`]]);
     const { diagnostics } = compile(files, { contract, hash: sha256 });
-    const told = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: name, at }) => `${name} ${at.file}`);
-    expect(told).toContain(`numbers-contradict ${file}/limits.yaml`);
+    const reported = diagnostics.filter(({ severity }) => severity === 'error').map(({ code: name, at }) => `${name} ${at.file}`);
+    expect(reported).toContain(`numbers-contradict ${file}/limits.yaml`);
   });
 
   test('each limit that a country states otherwise holds there, and in no other', () => {

@@ -30,7 +30,7 @@ function read({ forms, shell, policies, server }: CompiledTenant) {
     mails: textsBelow(server.mails),
     printed: textsBelow(server.printed),
   };
-  const page = Object.values(pages).map(({ slug: _slug, ...said }) => said);
+  const page = Object.values(pages).map(({ slug: _slug, ...texts }) => texts);
   const consents = Object.values(server.consents).map(({ text }) => text);
   const shellTexts = textsBelow([words, messages, page, Object.values(titles).map(({ title }) => title), consents]);
   return { ...shown, texts: [...shown.forms, ...shown.policies, ...shown.mails, ...shown.printed, ...shellTexts] };
@@ -65,8 +65,8 @@ describe.each(codes)('words of %s', (code) => {
 
   test('each mistake of a field has its own sentence (section 5: separate messages)', () => {
     const alike = Object.entries(tenant?.forms ?? {}).flatMap(([form, { texts }]) =>
-      Object.entries(texts.fields).flatMap(([field, said]) =>
-        [said, ...Object.values(said.types ?? {})]
+      Object.entries(texts.fields).flatMap(([field, fieldTexts]) =>
+        [fieldTexts, ...Object.values(fieldTexts.types ?? {})]
           .map(({ mistakes }) => Object.values(mistakes))
           .filter((sentences) => new Set(sentences).size < sentences.length)
           .map((sentences) => `${form} ${field}: ${sentences.join(' / ')}`),
@@ -76,13 +76,13 @@ describe.each(codes)('words of %s', (code) => {
   });
 
   test('words of other countries are not said', () => {
-    const said = own
+    const written = own
       .filter(({ cells }) => cells.rule === 'mustNot')
       .flatMap(({ line, cells }) => {
         const text = says(texts?.[cells.where as 'texts'] ?? [], cells.word ?? '');
         return text === undefined ? [] : [`tests/tenants/words.csv:${line} ${code} is not to say "${cells.word}": ${text}`];
       });
-    expect(said).toEqual([]);
+    expect(written).toEqual([]);
   });
 });
 
@@ -99,14 +99,16 @@ describe('each tenant speaks its own language (rulings, Tenants)', () => {
   /** A brand takes its words from its country: they are of one parent. */
   const family = (tenant: Code): string => (tenant === 'homy' ? 'cl' : tenant);
 
-  const told: readonly Told[] = codes.flatMap((tenant) => leaves(written(`${tenant}/texts.yaml`), '').map((leaf) => ({ tenant, ...leaf })));
+  const texts: readonly Told[] = codes.flatMap((tenant) =>
+    leaves(written(`${tenant}/texts.yaml`), '').map((leaf) => ({ tenant, ...leaf })),
+  );
 
   /** Four words or more; the names of kinds of company and of papers are the law's, not ours. */
   const isSentence = ({ where, text }: Told): boolean =>
     !/^(?:options|policies)\./u.test(where) && !/\.label$/u.test(where) && text.split(/\s+/u).length >= 4;
 
   test('no sentence is in the texts.yaml of two countries: what all say belongs in _shared', () => {
-    const sentences = told.filter(isSentence).filter(({ text }) => !shared.has(text));
+    const sentences = texts.filter(isSentence).filter(({ text }) => !shared.has(text));
     const copied = sentences.flatMap((one, at) =>
       sentences
         .slice(at + 1)
@@ -123,7 +125,7 @@ describe('each tenant speaks its own language (rulings, Tenants)', () => {
         new Map(leaves(written(`_shared/texts/${language}.yaml`), '').map(({ where, text }) => [where, text])),
       ]),
     );
-    const repeated = told.filter(({ tenant, where, text }) => base.get(tenant === 'br' ? 'pt' : 'es')?.get(where) === text);
+    const repeated = texts.filter(({ tenant, where, text }) => base.get(tenant === 'br' ? 'pt' : 'es')?.get(where) === text);
     expect(repeated.map(({ tenant, where }) => `${tenant} ${where}`)).toEqual([]);
   });
 

@@ -59,10 +59,10 @@ export async function startPrism(): Promise<Prism> {
       break;
     if (prism.exitCode !== null || Date.now() > until) throw new Error('Prism does not start');
   }
-  let asked = 0;
+  let calls = 0;
   return {
     async look({ method, path: to, headers, body, answer }) {
-      const id = String(asked++);
+      const id = String(calls++);
       answers.set(id, answer);
       const { host: _, connection: __, 'content-length': ___, 'accept-encoding': ____, ...sent } = headers;
       const response = await fetch(address + to, {
@@ -71,12 +71,12 @@ export async function startPrism(): Promise<Prism> {
         redirect: 'manual',
         ...(body === undefined ? {} : { body }),
       });
-      const said = response.headers.get('sl-violations');
+      const violations = response.headers.get('sl-violations');
       const text = await response.text();
       answers.delete(id);
       if (response.status !== answer.status)
         return [{ location: ['proxy'], message: `answered ${response.status}: ${text.slice(0, 200)}` }];
-      return said === null ? [] : (JSON.parse(said) as Violation[]);
+      return violations === null ? [] : (JSON.parse(violations) as Violation[]);
     },
     async stop() {
       prism.kill();

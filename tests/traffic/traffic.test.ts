@@ -24,7 +24,7 @@ const lookAt = (exchanges: readonly Exchange[]) =>
     16,
   );
 
-const told = ({ method, path, answer }: Exchange, violations: readonly Violation[]) =>
+const describeViolations = ({ method, path, answer }: Exchange, violations: readonly Violation[]) =>
   violations.map(({ location, message }) => `${method} ${path} ${answer.status}: ${location.join('.')} ${message}`);
 
 describe('The API’s tests: a validating proxy finds nothing in what is answered', () => {
@@ -37,7 +37,7 @@ describe('The API’s tests: a validating proxy finds nothing in what is answere
     const looked = await lookAt(seen);
     expect(
       looked.flatMap(({ exchange, violations }) =>
-        told(
+        describeViolations(
           exchange,
           violations.filter(({ location }) => location[0] !== 'request'),
         ),
@@ -48,7 +48,7 @@ describe('The API’s tests: a validating proxy finds nothing in what is answere
 
 test('The journeys: a validating proxy finds nothing in what is asked, nor in what is answered', async () => {
   expect(journeys.length, 'npm run test:journeys first').toBeGreaterThan(50);
-  expect((await lookAt(journeys)).flatMap(({ exchange, violations }) => told(exchange, violations))).toEqual([]);
+  expect((await lookAt(journeys)).flatMap(({ exchange, violations }) => describeViolations(exchange, violations))).toEqual([]);
 });
 
 test('Prism does find what is wrong', async () => {

@@ -44,7 +44,7 @@ describe('a path', () => {
 });
 
 describe('the way back after a login', () => {
-  const back = (asked: string | null): string => returnPath(asked, 'https://shop.example', 'xx');
+  const back = (requested: string | null): string => returnPath(requested, 'https://shop.example', 'xx');
 
   it('keeps path and question of a page of this tenant', () => {
     expect(back('/mi-cuenta?paso=2')).toBe('/mi-cuenta?paso=2');
@@ -52,14 +52,14 @@ describe('the way back after a login', () => {
 
   it.each([null, '', 'mi-cuenta', '@evil.example/', '.evil.example', '/../yy/mi-cuenta', '\\\\evil.example'])(
     'is the home page for %j',
-    (asked) => {
-      expect(back(asked)).toBe('/');
+    (requested) => {
+      expect(back(requested)).toBe('/');
     },
   );
 
   it('never leaves the tenant, however it is written', () => {
-    for (const asked of ['//evil.example', '/\\evil.example', '/%2e%2e/yy', '/./../../']) {
-      const path = back(asked);
+    for (const requested of ['//evil.example', '/\\evil.example', '/%2e%2e/yy', '/./../../']) {
+      const path = back(requested);
       expect(new URL(`/xx${path}`, 'https://shop.example').href).toMatch(/^https:\/\/shop\.example\/xx\//);
     }
   });

@@ -23,8 +23,8 @@ describe.each(codes)('%s', (code) => {
     const cellsWith = (changes: Readonly<Record<string, string>>) =>
       columns.map(({ field }) => {
         const value = filled[field];
-        const said = value === undefined ? '' : (form.texts.fields[field]?.options?.[String(value)] ?? form.show(field, value, filled));
-        return changes[field] ?? said;
+        const shown = value === undefined ? '' : (form.texts.fields[field]?.options?.[String(value)] ?? form.show(field, value, filled));
+        return changes[field] ?? shown;
       });
     const lines = [
       columns.map(({ label }) => label),

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withChallenge } from '../../src/web/app/calls/challenge/withChallenge.ts';
 
 const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'secret' });
-const asked = () => Response.json({ error: { status: 403, errorObj: { code: 'challengeNeeded', challenge } } }, { status: 403 });
+const demandChallenge = () => Response.json({ error: { status: 403, errorObj: { code: 'challengeNeeded', challenge } } }, { status: 403 });
 const call = () => new Request('https://shop.example/api', { method: 'POST', body: '{"email":"ana@example.com"}' });
 
 /** Answers each call with the next of these, and keeps what was sent. */
@@ -20,7 +20,7 @@ const server = (...answers: readonly Response[]) => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('A call that is answered with a challenge is sent again with its solution, and nothing else is different', async () => {
-  const { send, sent } = server(asked(), Response.json({ signedIn: true }));
+  const { send, sent } = server(demandChallenge(), Response.json({ signedIn: true }));
   expect(await (await send(call())).json()).toEqual({ signedIn: true });
   expect(sent.map(({ body }) => body)).toEqual(['{"email":"ana@example.com"}', '{"email":"ana@example.com"}']);
   expect(sent[0]?.header).toBeNull();
@@ -28,7 +28,7 @@ test('A call that is answered with a challenge is sent again with its solution, 
 });
 
 test('A second challenge is solved too, a third is the answer', async () => {
-  const { send, sent } = server(asked(), asked(), asked());
+  const { send, sent } = server(demandChallenge(), demandChallenge(), demandChallenge());
   expect((await send(call())).status).toBe(403);
   expect(sent).toHaveLength(3);
 });
@@ -41,7 +41,7 @@ test('Another refusal is the answer as it is', async () => {
 
 test('A browser that cannot compute gets the refusal, whose message says so', async () => {
   vi.stubGlobal('crypto', {});
-  const { send, sent } = server(asked());
+  const { send, sent } = server(demandChallenge());
   expect((await send(call())).status).toBe(403);
   expect(sent).toHaveLength(1);
 });

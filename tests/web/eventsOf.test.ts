@@ -26,21 +26,21 @@ it('sends the tag manager only names, of the flow’s own forms', () => {
 });
 
 it('is silent until the banner’s last word is that it may', () => {
-  const said = (value: string) => page.dataLayer?.push(['consent', 'update', { analytics_storage: value }]);
-  const told = () => {
+  const pushConsent = (value: string) => page.dataLayer?.push(['consent', 'update', { analytics_storage: value }]);
+  const countEvents = () => {
     eventsOf(analytics, 'person', step);
     return page.dataLayer?.filter((entry) => !Array.isArray(entry)).length ?? 0;
   };
-  expect(told()).toBe(0);
+  expect(countEvents()).toBe(0);
   page.dataLayer = [
     ['consent', 'default', { analytics_storage: 'denied' }],
     ['consent', 'update', { ad_storage: 'granted' }],
   ];
-  expect(told()).toBe(0);
-  said('granted');
-  expect(told()).toBe(1);
-  said('denied');
-  expect(told()).toBe(1);
+  expect(countEvents()).toBe(0);
+  pushConsent('granted');
+  expect(countEvents()).toBe(1);
+  pushConsent('denied');
+  expect(countEvents()).toBe(1);
 });
 
 it('hands the shop the names that it counts itself', () => {

@@ -7,8 +7,8 @@ import { accountScreens } from '../../src/web/app/shell/accountScreens.ts';
 import { screens } from '../../src/web/app/shell/screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const asked = findPageTexts();
-const carriedOn = (page: string): readonly string[] => [...(asked.everywhere?.words ?? []), ...(asked[page]?.words ?? [])];
+const found = findPageTexts();
+const carriedOn = (page: string): readonly string[] => [...(found.everywhere?.words ?? []), ...(found[page]?.words ?? [])];
 
 const withScreen = Object.keys({ ...screens, ...accountScreens }).filter((page) => page !== 'pageNotAvailable');
 
@@ -17,36 +17,36 @@ const ofTheServer = ['chooserHeading', 'chooserIntro', 'chooserTitle', 'needsScr
 
 describe('the texts that a page carries', () => {
   it('are listed for every screen', () => {
-    expect(Object.keys(asked)).toEqual(
+    expect(Object.keys(found)).toEqual(
       expect.arrayContaining([...withScreen, 'everywhere', 'policy', 'signedIn', 'sessionOver', 'consentsAgain']),
     );
   });
 
   it('are of the frame, of the page, and of the form on it', () => {
-    expect(asked.everywhere?.words).toEqual(expect.arrayContaining(['menu', 'offline', 'retry', 'logOut', 'problemHeading']));
-    expect(asked.everywhere?.messages).toEqual(expect.arrayContaining(['connectionFailed', 'serverError', 'tooManyTries', 'loadFailed']));
+    expect(found.everywhere?.words).toEqual(expect.arrayContaining(['menu', 'offline', 'retry', 'logOut', 'problemHeading']));
+    expect(found.everywhere?.messages).toEqual(expect.arrayContaining(['connectionFailed', 'serverError', 'tooManyTries', 'loadFailed']));
     expect(carriedOn('myAccount')).toEqual(expect.arrayContaining(['companyRejectedText', 'helloName', 'lastPurchases']));
     expect(carriedOn('login')).toEqual(expect.arrayContaining(['forgotPassword', 'errorSummaryTitle', 'solvingChallenge', 'passwordShow']));
     expect(carriedOn('personalRegistration')).toEqual(expect.arrayContaining(['checkAnswersTitle', 'dateMonth', 'welcomeMail']));
   });
 
   it('are also what a part of the page is given to say', () => {
-    expect(asked.orderDetails?.messages).toContain('orderAddressInvalid');
+    expect(found.orderDetails?.messages).toContain('orderAddressInvalid');
   });
 
   it('are no other page’s, and none twice', () => {
     expect(carriedOn('login')).not.toContain('consentAccepted');
-    expect(asked.everywhere?.words).not.toContain('errorSummaryTitle');
-    for (const [part, { words: own }] of Object.entries(asked))
+    expect(found.everywhere?.words).not.toContain('errorSummaryTitle');
+    for (const [part, { words: own }] of Object.entries(found))
       if (part !== 'everywhere')
         expect(
-          own.filter((word) => asked.everywhere?.words.includes(word)),
+          own.filter((word) => found.everywhere?.words.includes(word)),
           part,
         ).toEqual([]);
   });
 
   it('are all of the catalogue, each somewhere', () => {
-    const somewhere = new Set(Object.values(asked).flatMap(({ words: own }) => own));
+    const somewhere = new Set(Object.values(found).flatMap(({ words: own }) => own));
     expect(Object.keys(words).filter((word) => !somewhere.has(word))).toEqual(ofTheServer);
   });
 

@@ -43,7 +43,7 @@ async function pageWith(address: string, at: string): Promise<Page> {
   return page;
 }
 const tokenise = (page: Page) => page.evaluate(`document.querySelector('iframe').contentWindow.postMessage({ is: 'tokenise' }, '*')`);
-const said = (page: Page) => page.evaluate<readonly { is: string; cardToken?: string; reason?: string }[]>('said');
+const messagesOf = (page: Page) => page.evaluate<readonly { is: string; cardToken?: string; reason?: string }[]>('said');
 
 test('what is typed there stays there; the page gets a token, with which the shop gets the card', async () => {
   const gateway = createHttpGateway(sandbox.address);
@@ -52,15 +52,15 @@ test('what is typed there stays there; the page gets a token, with which the sho
   const input = page.frameLocator('iframe').getByLabel('Número de la "tarjeta"');
   await input.fill('4111 1111 1111 1112');
   await tokenise(page);
-  await expect.poll(() => said(page)).toEqual([{ is: 'ready' }, { is: 'declined', reason: 'checkDigit' }]);
+  await expect.poll(() => messagesOf(page)).toEqual([{ is: 'ready' }, { is: 'declined', reason: 'checkDigit' }]);
   await input.fill('4111 1111 1111 1111');
   await tokenise(page);
-  await expect.poll(() => said(page)).toHaveLength(3);
-  const frameToken = (await said(page))[2]?.cardToken ?? '';
+  await expect.poll(() => messagesOf(page)).toHaveLength(3);
+  const frameToken = (await messagesOf(page))[2]?.cardToken ?? '';
   await expect(gateway.take({ frameToken }, { ...whose, customer: 'bea', key: 'b' })).rejects.toThrow('unknownFrame');
   const verdict = await gateway.take({ frameToken }, { ...whose, key: 'c' });
   expect(verdict).toMatchObject({ is: 'taken', brand: 'VISA', lastFour: '1111' });
-  expect(JSON.stringify(await said(page))).not.toContain(NUMBER);
+  expect(JSON.stringify(await messagesOf(page))).not.toContain(NUMBER);
   // Asked again, the same; by another call, no more.
   expect(await gateway.take({ frameToken }, { ...whose, key: 'c' })).toEqual(verdict);
   await expect(gateway.take({ frameToken }, { ...whose, key: 'd' })).rejects.toThrow('unknownFrame');
@@ -72,7 +72,7 @@ test('nobody else’s page shows it', async () => {
   const page = await pageWith(address, origin);
   // What the browser shows in its place.
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-  expect(await said(page)).toEqual([]);
+  expect(await messagesOf(page)).toEqual([]);
 });
 
 test('a frame is opened for an origin that is one, and closes after ten numbers', async () => {

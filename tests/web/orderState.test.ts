@@ -55,10 +55,10 @@ describe('One sentence of the status of an order', () => {
       'Llegó el 18 de noviembre de 2025',
       'Chegou em 18 de novembro de 2025',
     ],
-  ])('%s', (_what, said, cl, br) => {
-    expect(orderStateOf(tenantAt('cl'), said)).toContain(cl);
-    expect(orderStateOf(tenantAt('br'), said)).toContain(br);
-    expect(orderStateOf(tenantAt('cl'), said), 'the year in which it is read').not.toContain('2026');
+  ])('%s', (_what, facts, cl, br) => {
+    expect(orderStateOf(tenantAt('cl'), facts)).toContain(cl);
+    expect(orderStateOf(tenantAt('br'), facts)).toContain(br);
+    expect(orderStateOf(tenantAt('cl'), facts), 'the year in which it is read').not.toContain('2026');
   });
 
   it('names the day on paper, where "tomorrow" is read later', () => {
@@ -81,11 +81,11 @@ describe('One sentence of the status of an order', () => {
       ]);
       const fallback = tenant.say('orderState', { status: 'none', since: 'none' });
       // What waits for its people has a sentence of its own, whatever its status is called.
-      expect([code, sentences.filter(([, said]) => said === fallback).map(([status]) => status)]).toEqual([
+      expect([code, sentences.filter(([, sentence]) => sentence === fallback).map(([status]) => status)]).toEqual([
         code,
         ['paymentPending', 'readyForPickup'],
       ]);
-      for (const [, said] of sentences) expect(said).not.toMatch(/[{}]/);
+      for (const [, sentence] of sentences) expect(sentence).not.toMatch(/[{}]/);
     }
   });
 });

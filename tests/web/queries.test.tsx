@@ -19,7 +19,7 @@ const namesIn = (read: QueryState<Lists>): unknown => (read.is === 'here' ? read
 
 type Answer = { readonly status?: number; readonly body: unknown; readonly etag?: string };
 let answers: (request: Request) => Answer | Promise<Answer>;
-const asked: { method: string; url: URL; headers: Headers; body: string }[] = [];
+const requests: { method: string; url: URL; headers: Headers; body: string }[] = [];
 
 const stored = (...names: string[]): Answer => ({ body: { items: names.map((name, at) => ({ id: String(at), name })) }, etag: '"7"' });
 const refused = (status: number, code: string, more: object = {}): Answer => ({
@@ -30,7 +30,7 @@ const refused = (status: number, code: string, more: object = {}): Answer => ({
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push({ method: request.method, url: new URL(request.url), headers: request.headers, body: await request.clone().text() });
+    requests.push({ method: request.method, url: new URL(request.url), headers: request.headers, body: await request.clone().text() });
     const { status = 200, body, etag } = await answers(request);
     return Response.json(body, { status, headers: etag ? { etag } : {} });
   });
@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
   endSession(false);
   queries.clear();
-  asked.length = 0;
+  requests.length = 0;
   showToast(undefined);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -66,21 +66,21 @@ it('what a link prepared is not asked twice', async () => {
   prefetchQuery(tenant, lists);
   const page = read();
   await waitFor(() => expect(namesIn(page.result.current)).toEqual(['Kitchen']));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('a link to the page that one is on does not take away what says that it did not come', async () => {
   answers = () => refused(404, 'notFound');
   const page = read();
   await waitFor(() => expect(page.result.current.is).toBe('failed'));
-  const before = asked.length;
+  const before = requests.length;
   answers = () => new Promise<Answer>(() => undefined);
   await act(async () => {
     prefetchQuery(tenant, lists);
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(page.result.current.is).toBe('failed');
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 it('nobody sees what was read of somebody else, not for a moment', async () => {
@@ -107,17 +107,17 @@ it('trouble is tried once more and then reported with a next step; a refusal is 
   answers = () => refused(503, 'connectionFailed');
   const page = read();
   await waitFor(() => expect(page.result.current.is).toBe('failed'), { timeout: 5_000 });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   answers = () => stored('Kitchen');
   act(() => page.result.current.is === 'failed' && page.result.current.again());
   await waitFor(() => expect(namesIn(page.result.current)).toEqual(['Kitchen']));
   page.unmount();
   queries.clear();
-  asked.length = 0;
+  requests.length = 0;
   answers = () => refused(404, 'notFound');
   const other = read();
   await waitFor(() => expect(other.result.current).toMatchObject({ is: 'failed', failure: { errorObj: { message: 'said notFound' } } }));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('a session that ended is reported once, and what was asked comes with the next login', async () => {
@@ -158,8 +158,8 @@ it('a change shows at once, is said when it is done, and names the version that 
   answers = ({ method }) => (method === 'PUT' ? new Promise((resolve) => (answer = resolve)) : stored('Garden'));
   const done = page.result.current.rename.run(change);
   await waitFor(() => expect(namesIn(page.result.current.lists)).toEqual(['Garden']));
-  await waitFor(() => expect(asked.at(-1)?.method).toBe('PUT'));
-  expect(asked.at(-1)?.headers.get('if-match')).toBe('"7"');
+  await waitFor(() => expect(requests.at(-1)?.method).toBe('PUT'));
+  expect(requests.at(-1)?.headers.get('if-match')).toBe('"7"');
   await act(async () => {
     answer({ body: {} });
     await done;
@@ -186,7 +186,7 @@ it('a change whose answer was lost is sent again under the same key', async () =
   lost = false;
   await act(async () => page.result.current.told?.again?.());
   await waitFor(() => expect(page.result.current.told?.tone).toBe('success'));
-  const keys = asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);

@@ -16,6 +16,6 @@ it.each([
     'Vence el sábado 28 de noviembre a las 23:59',
   ],
   ['ended yesterday', { holds: false, endsAt: '2026-11-27T05:00:00.000Z' }, 'Venció ayer', 'Venció el 26 de noviembre'],
-] as const)('A quotation that %s is read from today on a screen, and by its date on paper', (_, told, onScreen, onPaper) => {
-  expect([quotationStateOf(tenant, told), quotationStateOf(tenant, told, 'paper')]).toEqual([onScreen, onPaper]);
+] as const)('A quotation that %s is read from today on a screen, and by its date on paper', (_, state, onScreen, onPaper) => {
+  expect([quotationStateOf(tenant, state), quotationStateOf(tenant, state, 'paper')]).toEqual([onScreen, onPaper]);
 });

@@ -19,7 +19,7 @@ const info = {
 const tenant = tenantOf(tenantPage);
 const redirecting = tenantOf({ ...tenantPage, shell: { ...tenantPage.shell, session: { expiry: 'redirect' } } });
 
-let asked: string[] = [];
+let calls: string[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
@@ -30,10 +30,10 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  asked = [];
+  calls = [];
   answer = () => Response.json({ ...info, expiresAt: '2026-11-22T03:00:00Z' });
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname.split('/').at(-1)}`);
+    calls.push(`${request.method} ${new URL(request.url).pathname.split('/').at(-1)}`);
     return answer();
   });
   storeSession({ ...info, expiresAt: '2026-11-22T03:00:00Z' });
@@ -62,7 +62,7 @@ it('a session is prolonged silently while its person uses the page, and no often
     await pass(minute);
   }
   end();
-  expect(asked).toEqual(Array(2).fill('POST validate'));
+  expect(calls).toEqual(Array(2).fill('POST validate'));
   expect(currentSession()).toMatchObject({ expired: false });
 });
 
@@ -73,12 +73,12 @@ it('who does nothing is asked in time, with the time shown, and stays with one b
   await pass(minute + 2_000);
   expect(dialog()).toContain('stillThereTitle');
   expect(screen.getByRole('button').textContent).toBe('stayHere');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await act(async () => {
     screen.getByRole('button').click();
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(asked).toEqual(['POST validate']);
+  expect(calls).toEqual(['POST validate']);
   expect(dialog()).toBe('');
 });
 
@@ -106,7 +106,7 @@ it('where staying fails the page says so and leaves the button', async () => {
 it('the end is the server’s word: a session that another tab prolonged continues', async () => {
   const end = watchSession(tenant);
   await pass(30 * minute + 1_000);
-  expect(asked).toEqual(['GET fetchSessionInfo']);
+  expect(calls).toEqual(['GET fetchSessionInfo']);
   expect(currentSession()).toMatchObject({ is: 'signedIn', expired: false });
   answer = () => Response.json({ signedIn: false, role: 'guest' });
   await pass(30 * minute + 1_000);

@@ -60,14 +60,19 @@ test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, a
     /** What is somebody else's is answered as what is nobody's, for the same work. */
     const askForNobodys = async (cell: Cell, pair: Pair, was: AskedOutcome): Promise<void> => {
       const is = await ask({ ...cell, row: 'nobody' }, pair);
-      const told = ({ status, text, sent }: AskedOutcome) =>
+      const describeOutcome = ({ status, text, sent }: AskedOutcome) =>
         JSON.stringify([
           status,
           text.replace(/"requestId":"[^"]*"/, ''),
           sent.map(({ statement }) => statement).filter((one) => !ofAll.test(one)),
         ]);
-      if (told(is) !== told(was))
-        wrong.push(`${pair.home}: ${cell.operation} ${cell.actor}: a stranger's ${told(was)}, nobody's ${told(is)}`.slice(0, 2000));
+      if (describeOutcome(is) !== describeOutcome(was))
+        wrong.push(
+          `${pair.home}: ${cell.operation} ${cell.actor}: a stranger's ${describeOutcome(was)}, nobody's ${describeOutcome(is)}`.slice(
+            0,
+            2000,
+          ),
+        );
     };
     const askAll = async (pair: Pair): Promise<void> => {
       const { home, abroad } = pair;
@@ -82,9 +87,9 @@ test('Nobody gets at what is not theirs, in any shop', { timeout: 1_800_000 }, a
         if (cell.row === 'stranger' && cell.expected === '404') await askForNobodys(cell, pair, was);
         const expected = expectedOf(cell, hasProgramme(home));
         if (is === expected && shows === undefined && touches.length === 0) continue;
-        const said = text.replaceAll(/"(?:message|requestId|statusText|status)":(?:"[^"]*"|\d+),?/g, '').slice(0, 200);
+        const body = text.replaceAll(/"(?:message|requestId|statusText|status)":(?:"[^"]*"|\d+),?/g, '').slice(0, 200);
         const does = [...(shows === undefined ? [] : [`shows ${shows}`]), ...touches.map(({ place }) => `touches ${place}`)].join();
-        wrong.push(`${home}: ${cell.operation} ${cell.row} ${cell.actor}: ${expected} expected, ${is} ${does} ${said}`);
+        wrong.push(`${home}: ${cell.operation} ${cell.row} ${cell.actor}: ${expected} expected, ${is} ${does} ${body}`);
       }
     };
     const touchedIn = async (codes: readonly string[]): Promise<readonly string[]> =>

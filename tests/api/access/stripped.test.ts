@@ -57,13 +57,13 @@ test('Any one condition on tenant, owner or company that is taken away is notice
     const order = ['stranger', 'elsewhere', 'otherTenant', 'colleague', 'none', 'own'];
     const far = new Set(['stranger', 'elsewhere', 'colleague']);
     // A postcode that only the other shop has, too: where the shop itself has it, nothing shows which of them was asked.
-    const asked = cells()
+    const probed = cells()
       .flatMap((cell): readonly Cell[] =>
         probes[cell.operation]?.form === 'address' && cell.row !== 'otherTenant' ? [cell, { ...cell, hasForeignPostcode: true }] : [cell],
       )
       .filter(({ expected }) => expected !== '-' && expected !== '401')
       .toSorted((a, b) => order.indexOf(a.row) - order.indexOf(b.row));
-    for (const cell of asked) {
+    for (const cell of probed) {
       const was = await ask(cell, pair);
       for (const statement of new Set(was.sent.map((one) => one.statement)))
         calls.set(statement, [...(calls.get(statement) ?? []), { cell, was }]);
@@ -96,7 +96,7 @@ test('Any one condition on tenant, owner or company that is taken away is notice
         for (const { cell: near, was } of why === undefined ? sorts : []) {
           const first = firstLooks(was.sent, statement, condition.column);
           if (first.size === 0) continue;
-          for (const cell of asked.filter(
+          for (const cell of probed.filter(
             ({ operation, actor, row }) => operation === near.operation && actor === near.actor && far.has(row),
           )) {
             noticed = await notices(cell, await ask(cell, pair, first), first);

@@ -176,13 +176,13 @@ test('Rows of another shop with the very same ids, and of another person, are ne
   ];
   expect(changes.map(({ status }) => status)).toEqual([200, 200, 201, 204]);
   // The other shop's is there still.
-  const gone = [
+  const deletions = [
     await ana.call(`${list}/${own.id}`),
     await ana.edit(`${list}/${own.id}`, work, '"1"'),
     await prefer(ana, own.id),
     await ana.call(`${list}/${own.id}`, { method: 'DELETE' }),
   ];
-  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(deletions.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await ana.call(list)).body).toMatchObject({ total: 2 });
   expect(await query(server.connectionString, others)).toEqual(before);
 });
@@ -279,8 +279,8 @@ test('Pages and orders: by the allow-list alone, the same rows in whatever pages
   const ana = await seedPerson(server, 'a@example.com');
   const names = ['Zoo', 'ático', 'Baño', 'casa', 'Árbol'];
   for (const addressName of names) await ana.create(list, { ...home, addressName });
-  const namesOf = async (asked: string) =>
-    (JSON.parse(JSON.stringify((await ana.call(`${list}?${asked}`)).body.items)) as { payload: { addressName: string } }[]).map(
+  const namesOf = async (query: string) =>
+    (JSON.parse(JSON.stringify((await ana.call(`${list}?${query}`)).body.items)) as { payload: { addressName: string } }[]).map(
       ({ payload }) => payload.addressName,
     );
   const sorted = ['Árbol', 'ático', 'Baño', 'casa', 'Zoo'];
@@ -290,10 +290,10 @@ test('Pages and orders: by the allow-list alone, the same rows in whatever pages
   for (const sort of ['createdAt', '-createdAt']) expect(await namesOf(`sort=${sort}`)).toEqual(sorted);
   expect([...(await namesOf('sort=name&size=2')), ...(await namesOf('sort=name&size=2&page=2'))]).toEqual(sorted.slice(0, 4));
   expect((await ana.call(`${list}?size=2&page=9`)).body).toEqual({ items: [], page: 9, size: 2, total: 5 });
-  for (const asked of ['page=0', 'page=-1', 'page=1e3', 'page=1.5', 'page=', 'page=99999', 'page=1&page=2', 'size=0', 'size=101', 'size=x'])
-    expect((await ana.call(`${list}?${asked}`)).status, asked).toBe(400);
-  for (const asked of ['sort=id', 'sort=name;drop', 'sort=user_id', 'filter=x', 'tenant=bb'])
-    expect((await ana.call(`${list}?${asked}`)).status, asked).toBe(400);
+  for (const query of ['page=0', 'page=-1', 'page=1e3', 'page=1.5', 'page=', 'page=99999', 'page=1&page=2', 'size=0', 'size=101', 'size=x'])
+    expect((await ana.call(`${list}?${query}`)).status, query).toBe(400);
+  for (const query of ['sort=id', 'sort=name;drop', 'sort=user_id', 'filter=x', 'tenant=bb'])
+    expect((await ana.call(`${list}?${query}`)).status, query).toBe(400);
 });
 
 test('Hostile bodies and ids are refused clearly and store nothing', async () => {
@@ -339,7 +339,7 @@ test('Who adds without end is asked to wait', async () => {
 
 describe('every tenant', () => {
   const rows = readCsv(path.join(root, 'tests/oracle/matrix.csv')).map(({ cells }) => cells);
-  const asked = rows.filter(({ form }) => form === 'address');
+  const ofAddress = rows.filter(({ form }) => form === 'address');
   const tenants = compiledForAll();
 
   test.each(codes)('%s: an address is stored as it was filled in, and refused without each field that is mandatory there', async (code) => {
@@ -347,7 +347,7 @@ describe('every tenant', () => {
     const { form, who } = await shopOf(server, code, 'address');
     const at = `/api/my-account/${form.of.shell.newExperience ? 'v3' : 'v2'}/${code}/users/addresses`;
     const record = filledForm({ plan: form.form.plan });
-    const fields = asked.filter((cells) => cells[code] !== 'absent').map(({ field }) => field ?? '');
+    const fields = ofAddress.filter((cells) => cells[code] !== 'absent').map(({ field }) => field ?? '');
     expect(Object.keys(record).sort()).toEqual([...fields].sort());
     const added = await who.create(at, bodyOfRecord(form, record));
     expect(added.status, JSON.stringify(added.body)).toBe(201);
@@ -369,7 +369,7 @@ describe('every tenant', () => {
     const [row] = await query(server.connectionString, 'select tenant, fields, favourite from addresses');
     expect(row).toEqual({ tenant: code, fields: { ...record, isDefaultAddress: undefined }, favourite: true });
 
-    for (const cells of asked) {
+    for (const cells of ofAddress) {
       const field = cells.field ?? '';
       if (cells[code] !== 'mandatory') continue;
       const { [field]: _, ...rest } = record;

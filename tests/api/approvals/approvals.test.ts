@@ -89,8 +89,8 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   expect(codeOf(await ask(buyer))).toEqual([422, 'approvalNotNeeded']);
   expect((await fill(buyer, 2)).status).toBe(200);
   expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
-  const asked = await ask(buyer, '  For the roof ');
-  expect([asked.status, asked.body]).toMatchObject([
+  const answer = await ask(buyer, '  For the roof ');
+  expect([answer.status, answer.body]).toMatchObject([
     201,
     {
       ...{ status: 'pending', allows: ['withdrawal'], own: true, note: 'For the roof', total: '149.97', units: 3, needed: 1, agreed: 0 },
@@ -99,21 +99,21 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   ]);
   expect((await server.mail('approvalAsked', 'boss@example.com')).text).toContain('149.97');
   expect((await boss.call('/api/my-account/v1/overview')).body.needs).toMatchObject([
-    { kind: 'approvalAsked', id: asked.body.id, amount: '149.97' },
+    { kind: 'approvalAsked', id: answer.body.id, amount: '149.97' },
   ]);
   // Who asks does not decide, and is no superuser.
-  expect((await decide(buyer, asked.body.id, 'approve')).status).toBe(403);
+  expect((await decide(buyer, answer.body.id, 'approve')).status).toBe(403);
   expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
-  const given = await decide(boss, asked.body.id, 'approve', 'Go on');
+  const given = await decide(boss, answer.body.id, 'approve', 'Go on');
   expect([given.status, given.body]).toMatchObject([
     200,
     { status: 'approved', agreed: 1, decisions: [{ own: true, decision: 'approve', word: 'Go on' }] },
   ]);
   // An answer that was lost is given again.
-  expect((await decide(boss, asked.body.id, 'approve', 'Go on')).status).toBe(200);
-  expect(codeOf(await decide(boss, asked.body.id, 'reject', '', Number(given.body.version)))).toEqual([409, 'approvalClosed']);
+  expect((await decide(boss, answer.body.id, 'approve', 'Go on')).status).toBe(200);
+  expect(codeOf(await decide(boss, answer.body.id, 'reject', '', Number(given.body.version)))).toEqual([409, 'approvalClosed']);
   expect((await server.mail('approvalGiven', 'boss-buyer@example.com')).text).toContain('Go on');
-  expect((await buyer.call('/api/my-account/v1/overview')).body.needs).toMatchObject([{ kind: 'approvalGiven', id: asked.body.id }]);
+  expect((await buyer.call('/api/my-account/v1/overview')).body.needs).toMatchObject([{ kind: 'approvalGiven', id: answer.body.id }]);
 
   // Prices rise: what was agreed to is kept.
   await query(server.connectionString, `update products set price = price * 2 where sku = 'DRILL'`);
@@ -126,10 +126,10 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   expect([first.status, first.body.total]).toEqual([201, '149.97']);
   // The same purchase again keeps its name: it is one order at most.
   expect((await checkOut(buyer)).body.reference).toBe(first.body.reference);
-  expect((await buyer.call(`${approvals}/${String(asked.body.id)}`)).body).toMatchObject({ status: 'used', allows: [] });
+  expect((await buyer.call(`${approvals}/${String(answer.body.id)}`)).body).toMatchObject({ status: 'used', allows: [] });
 
   // Its prices are no longer valid: a new request is needed.
-  await query(server.connectionString, `update approvals set usable_until = '2026-01-01' where id = '${String(asked.body.id)}'`);
+  await query(server.connectionString, `update approvals set usable_until = '2026-01-01' where id = '${String(answer.body.id)}'`);
   expect((await buyer.call(cart)).body).toMatchObject({ total: '299.94', purchaseLimit: { passed: true } });
   expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
 });
@@ -180,8 +180,8 @@ test('Two must agree to more; one of two at once wins; who asks never decides wh
   const { body: refused } = await ask(buyer);
   await decide(boss, refused.id, 'approve', 'Fine');
   expect((await decide(partner, refused.id, 'reject', 'Too dear', 2)).body).toMatchObject({ status: 'rejected' });
-  const told = await server.mail('approvalRefusedByOther', 'one@example.com');
-  for (const part of ['Ana partner', 'Ana one-buyer', '149.97', 'Too dear', 'Built Ltd']) expect(told.text).toContain(part);
+  const letter = await server.mail('approvalRefusedByOther', 'one@example.com');
+  for (const part of ['Ana partner', 'Ana one-buyer', '149.97', 'Too dear', 'Built Ltd']) expect(letter.text).toContain(part);
   expect((await server.mails()).filter(({ event }) => event === 'approvalRefusedByOther')).toHaveLength(1);
   expect((await boss.call('/api/my-account/v1/notifications')).body.items).toContainEqual(
     expect.objectContaining({ event: 'approvalRefusedByOther', about: refused.id, amount: '149.97' }),
@@ -194,14 +194,14 @@ test('A quotation that was agreed to becomes one order, which names the approver
   expect(codeOf(await buy(buyer, quotation))).toEqual([422, 'overPurchaseLimit']);
   const wish = { note: 'Walls', total: '20.20', quotation };
   expect((await buyer.create(approvals, { ...wish, total: '1.00' })).status).toBe(412);
-  const { body: asked } = await buyer.create(approvals, wish);
+  const { body: request } = await buyer.create(approvals, wish);
   // An answer after the quotation's prices have ended would be for nothing.
-  expect(asked.lastDay).toBe((await buyer.call(`${quotations}/${quotation}`)).body.validUntil);
-  await decide(boss, asked.id, 'approve', 'Fine');
+  expect(request.lastDay).toBe((await buyer.call(`${quotations}/${quotation}`)).body.validUntil);
+  await decide(boss, request.id, 'approve', 'Fine');
   const bought = await buy(buyer, quotation);
   expect(bought.status).toBe(201);
   const order = await boss.call(`/api/my-account/v2/aa/orders/${String(bought.body.orderNumber)}`);
-  expect(order.body.approval).toMatchObject({ id: asked.id, note: 'Walls', decisions: [{ decision: 'approve', word: 'Fine' }] });
+  expect(order.body.approval).toMatchObject({ id: request.id, note: 'Walls', decisions: [{ decision: 'approve', word: 'Fine' }] });
   // The quotation itself says that it may be asked for, and its status; what was agreed to counts for a cart that has just that.
   const other = await quote(buyer, 3);
   const read = async () => (await buyer.call(`${quotations}/${other}`)).body;
@@ -264,9 +264,9 @@ test('Who is taken out of a company together with their account gets a mail of e
   const { server, boss, buyer } = await shop({}, '5', 'end');
   const waiting = async () => (await boss.call('/api/my-account/v1/overview')).body.needs;
   await fill(buyer, 1);
-  const { body: asked } = await ask(buyer);
+  const { body: request } = await ask(buyer);
   expect((await server.mail('approvalAsked', 'end@example.com')).text).toContain('49.99');
-  expect(await waiting()).toMatchObject([{ kind: 'approvalAsked', id: asked.id }]);
+  expect(await waiting()).toMatchObject([{ kind: 'approvalAsked', id: request.id }]);
   // The company has given the account: it ends with the work for the company.
   const [who] = await query(
     server.connectionString,
@@ -275,7 +275,7 @@ test('Who is taken out of a company together with their account gets a mail of e
   expect((await boss.call(`${collaboratorsAt}/${String(who?.id)}`, { method: 'DELETE' })).status).toBe(204);
   await server.mail('collaboratorRemoved', 'end-buyer@example.com');
   expect((await server.mail('approvalEnded', 'end-buyer@example.com')).text).toContain('49.99');
-  expect((await boss.call(`${approvals}/${String(asked.id)}`)).body).toMatchObject({ status: 'cancelled', allows: [], note: '' });
+  expect((await boss.call(`${approvals}/${String(request.id)}`)).body).toMatchObject({ status: 'cancelled', allows: [], note: '' });
   expect(await waiting()).toEqual([]);
 
   const other = await joinSuperuser(server, 'other-end');

@@ -162,11 +162,11 @@ test('The form is judged by the server, the number by the gateway; neither says 
     ['4000000000009979', {}, []],
   ];
   for (const [number, more, mistakes] of cases) {
-    const [status, code, said] = mistakesOf(await add(ana, number, more));
+    const [status, code, details] = mistakesOf(await add(ana, number, more));
     expect([status, code], number).toEqual([422, mistakes.length === 0 ? 'cardDeclined' : 'cardNotAdded']);
-    for (const one of mistakes) expect(said, number).toContainEqual(expect.stringMatching(`^${one.split(' ')[0]} `));
-    expect(said, number).toHaveLength(mistakes.length);
-    if (!mistakes.includes('cardType format')) expect(said, number).toEqual(mistakes);
+    for (const one of mistakes) expect(details, number).toContainEqual(expect.stringMatching(`^${one.split(' ')[0]} `));
+    expect(details, number).toHaveLength(mistakes.length);
+    if (!mistakes.includes('cardType format')) expect(details, number).toEqual(mistakes);
   }
   expect(mistakesOf(await add(ana, '4111111111111112', {}, saved))).toEqual([422, 'cardNotSaved', ['cardNumber checkDigit']]);
   expect(mistakesOf(await ana.create(list, form))).toEqual([422, 'cardNotAdded', ['cardNumber empty']]);

@@ -65,8 +65,8 @@ describe('every tenant, in its own words', () => {
       expect([letter.tenant, letter.text], code).toEqual([code, expect.not.stringMatching(/[{}]|undefined/u)]);
 
       const guest = as(browser(server.address));
-      const asked = await formOf('collaboratorCode');
-      const identity = bodyOfRecord(asked.form, { ...asked.record, loginEmail: rosa, loginCompanyDocument: companyDocument ?? '' });
+      const codeForm = await formOf('collaboratorCode');
+      const identity = bodyOfRecord(codeForm.form, { ...codeForm.record, loginEmail: rosa, loginCompanyDocument: companyDocument ?? '' });
       const codeAt = '/api/authentication/v1/organization-user';
       expect((await guest(`${codeAt}/code`, identity)).status, code).toBe(202);
       const mailed = await server.mail('collaboratorCode', rosa);

@@ -24,11 +24,11 @@ test('Somebody who is invited and has not come in registers as a person all the 
   expect((await registerPerson(server.address, rosa)).status).toBe(201);
   expect((await boss.call(`${collaboratorsAt}/${String(body.id)}`)).status).toBe(404);
   const who = browser(server.address);
-  const asked = await who.call('/api/authentication/v1/organization-user/code', {
+  const answer = await who.call('/api/authentication/v1/organization-user/code', {
     method: 'POST',
     body: { email: rosa, companyDocument: first },
   });
-  expect(codeOf(asked)).toEqual([422, 'collaboratorNotFound']);
+  expect(codeOf(answer)).toEqual([422, 'collaboratorNotFound']);
   expect((await who.call('/api/session/commerce/login', { method: 'POST', body: { email: rosa, password } })).status).toBe(200);
 });
 

@@ -33,7 +33,7 @@ async function states(server: StartedServer, states: string): Promise<Record<str
 }
 
 /** What a verb prints, and its exit code. */
-async function said(server: StartedServer, ...args: string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+async function runVerb(server: StartedServer, ...args: string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const lines: string[] = [];
   for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
   try {
@@ -55,12 +55,12 @@ test('A CRM that is silent, takes and hangs up, cannot now and dies hears of a c
   await host.kill();
   await host.again();
   host.tell({ does: 'drop' }, { does: 'refuse', status: 503 }, { does: 'refuse', status: 429 });
-  const heard = await host.hears(5);
+  const requests = await host.hears(5);
   const [row] = await states(server, 'sent');
   expect(row).toMatchObject({ event: 'publishCustomer', problem: 'HTTP_429' });
   expect(Number(row?.attempts)).toBeGreaterThanOrEqual(5);
-  expect(new Set(heard.map(({ id }) => id))).toEqual(new Set([row?.id]));
-  for (const one of heard) {
+  expect(new Set(requests.map(({ id }) => id))).toEqual(new Set([row?.id]));
+  for (const one of requests) {
     expect(one.what).toBe('POST /base/v1/main/customers/publish');
     expect(one.headers).toEqual({ authorization: 'Bearer very-secret', tenant: 'aa', at: '2026-11-20T15:00:00.000Z' });
     expect(one.body).toHaveProperty('identification.value');
@@ -94,8 +94,8 @@ test('A person is published and then updated, a company too; who acts for it is 
   const session = (await boss.call('/api/session/commerce/fetchSessionInfo')).body;
   expect((await boss.call(`${customers}/${session.organization?.id}`, { method: 'PUT' })).status).toBe(202);
   const contact = `/api/my-account/v1/main/contact/${session.user?.id}/publish`;
-  const heard = await host.hears(6);
-  const calls = heard.map(({ what }) => what.replace('/base/v1/main/', '')).sort();
+  const requests = await host.hears(6);
+  const calls = requests.map(({ what }) => what.replace('/base/v1/main/', '')).sort();
   const publish = 'POST customers/publish';
   expect(calls).toEqual(
     [publish, publish, publish, `PUT customers/${me}`, `PUT customers/${me}`, `PUT customers/${session.organization?.id}`].sort(),
@@ -112,22 +112,22 @@ test('What a CRM refuses permanently is a dead letter: counted, listed by the ve
   const [first, second] = await states(server, 'dead,dead');
   expect([first, second].map((row) => row?.problem).sort()).toEqual(['HTTP_400', 'HTTP_422']);
   await server.mail('personRegistered', 'b@example.com');
-  const { code, lines } = await said(server, 'aa');
+  const { code, lines } = await runVerb(server, 'aa');
   expect(code).toBe(1);
   expect(lines.filter((line) => line.startsWith('aa  crm'))).toEqual(['aa  crm  dead  2']);
   expect(lines.join()).not.toContain('example.com');
-  expect((await said(server, 'bb')).lines).toEqual(['Nothing waits, nothing is dead.']);
-  expect((await said(server, 'bb', '--replay', String(first?.id))).code).toBe(2);
-  expect(await said(server, 'aa', '--replay', String(first?.id))).toMatchObject({
+  expect((await runVerb(server, 'bb')).lines).toEqual(['Nothing waits, nothing is dead.']);
+  expect((await runVerb(server, 'bb', '--replay', String(first?.id))).code).toBe(2);
+  expect(await runVerb(server, 'aa', '--replay', String(first?.id))).toMatchObject({
     code: 0,
     lines: [expect.stringContaining('1 put back')],
   });
   await host.hears(3);
   expect(host.heard[2]?.id).toBe(first?.id);
-  expect((await said(server, '--replay', 'all')).code).toBe(0);
+  expect((await runVerb(server, '--replay', 'all')).code).toBe(0);
   await states(server, 'sent,sent');
   expect(host.heard[3]?.id).toBe(second?.id);
-  expect((await said(server)).code).toBe(0);
+  expect((await runVerb(server)).code).toBe(0);
 });
 
 test('A post office that is silent, takes and hangs up, and dies gets each mail under the same id', async () => {
@@ -140,9 +140,9 @@ test('A post office that is silent, takes and hangs up, and dies gets each mail 
   await host.kill();
   await host.again();
   host.tell({ does: 'drop' }, { does: 'refuse', status: 451 });
-  const heard = await host.hears(4);
+  const requests = await host.hears(4);
   const [row] = await query(server.connectionString, 'select id from outbox');
-  expect(new Set(heard.map(({ id }) => id))).toEqual(new Set([row?.id]));
+  expect(new Set(requests.map(({ id }) => id))).toEqual(new Set([row?.id]));
   for (const until = Date.now() + 10_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20)))
     if ((await query(server.connectionString, "select 1 from outbox where state = 'sent' and recipient is null")).length === 1) return;
   throw new Error('It is not sent.');

@@ -31,9 +31,9 @@ async function nodeOf(
 }
 
 const kill = async (child: ChildProcess) => {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
 test('A server killed after the commit, before its answer: the same key gets the answer of what was done', async () => {
@@ -57,14 +57,14 @@ test('A server killed while it sends mails: another sends them soon', async () =
   const server = await start();
   await server.close();
   // A post office that takes calls and never says a word; the node makes two at a time.
-  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reached = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let calls = 0;
-  const silent = createServer(() => asked[calls++]?.resolve()).listen(0, '127.0.0.1');
+  const silent = createServer(() => reached[calls++]?.resolve()).listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
   const node = await nodeOf(server, { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   for (const name of ['a', 'b']) await registerPerson(node.address, `${name}@example.com`);
-  await Promise.all(asked.map(({ promise }) => promise));
+  await Promise.all(reached.map(({ promise }) => promise));
   const other = await server.node();
   await registerPerson(other, 'c@example.com');
   await server.mail('personRegistered', 'c@example.com');

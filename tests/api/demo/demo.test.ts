@@ -105,11 +105,11 @@ test('A shop is filled once: every status, what adds up, and people who can log 
   expect(await rows(masses)).toEqual([{ orders: 300, statuses: 10 }]);
 
   const password = /password: (\S+)/.exec(first.said)?.[1];
-  const told = [...first.said.matchAll(/(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
-  expect(told).toHaveLength(13);
+  const printed = [...first.said.matchAll(/(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
+  expect(printed).toHaveLength(13);
   const server = await start({ connectionString, compiledDir });
   server.time.now = new Date();
-  for (const [, email, companyDocument] of told) {
+  for (const [, email, companyDocument] of printed) {
     const body = { email, password, ...(companyDocument === undefined ? {} : { companyDocument }) };
     const way = `/api/session/commerce/${companyDocument === undefined ? 'login' : 'corp-login'}`;
     expect([email, (await browser(server.address).call(way, { method: 'POST', tenant: 'pe', body })).status]).toEqual([email, 200]);
@@ -164,8 +164,8 @@ test('A name that its country would refuse is reported at its line, before anybo
   const { env, connectionString } = await emptyShop();
   const people = path.join(env.TENANTS_DIR, 'pe', 'demo', 'people.csv');
   await writeFile(people, (await readFile(people, 'utf8')).replace('Milagros', 'M1l@gros'));
-  const told = await runDemo(settingsOf(env), 'pe');
-  expect([told.code, told.said]).toEqual([1, expect.stringMatching(/pe: demo\/people\.csv:2 firstName: \p{L}/u)]);
+  const outcome = await runDemo(settingsOf(env), 'pe');
+  expect([outcome.code, outcome.said]).toEqual([1, expect.stringMatching(/pe: demo\/people\.csv:2 firstName: \p{L}/u)]);
   // Nor are numbers that its documents do not have, or a street in a place that it has not.
   const demoOf = path.dirname(people);
   await writeFile(path.join(demoOf, 'numbers.csv'), 'use,type,begins,length\ncompany,RUC,99,11\n');

@@ -20,7 +20,7 @@ const SECRET = 'a secret of a demonstration, and of a server';
 let shop: Tenant;
 let db: Database;
 let connectionString: string;
-let said: string;
+let text: string;
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const compiledDir = inject('compiledTenants');
   const env = { DATABASE_URL: connectionString, DATA_DIR: empty.folder, COMPILED_DIR: compiledDir, SECRET };
   const { code: ended, said: told } = await runDemo(settingsOf(env), code, '--first', '--scale', '3000');
-  said = told;
-  expect([ended, said]).toEqual([0, expect.stringContaining(`${code}: 3000 orders`)]);
+  text = told;
+  expect([ended, text]).toEqual([0, expect.stringContaining(`${code}: 3000 orders`)]);
   const found = await openTenants(compiledDir, () => undefined, systemClock).find(code);
   if (found === undefined) throw new Error(code);
   shop = found;
@@ -44,20 +44,20 @@ afterAll(async () => {
 });
 
 const rows = (statement: string) => query(connectionString, statement);
-const told = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' '));
+const linesOf = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' '));
 
 /** Of people of the bulk data. */
 const mass = (user: string) => `(select email like 'load-%' from users where users.id = ${user})`;
 
 test('Canceled orders of the bulk data have all that an order canceled by its customer has, in each state of its money', async () => {
-  const states = await told(
+  const states = await linesOf(
     `select distinct way, r.status from refunds r join tickets t on t.id = r.ticket_id where ${mass('user_id')} order by 1, 2`,
   );
   const bank = ['bankDataGiven', 'bankDataPending', 'paid', 'voucherIssued'].map((status) => `bankDetails ${status}`);
   const others = ['purchaseOrder paid', ...['reversal', 'storeCard', 'transfer'].flatMap((way) => [`${way} paid`, `${way} requested`])];
   expect(states).toEqual(expect.arrayContaining([...bank, ...others]));
   expect(
-    await told(`select count(*) filter (where issued_at >= bank_data_ends_at and valid_until - available_on = 90) = count(*)
+    await linesOf(`select count(*) filter (where issued_at >= bank_data_ends_at and valid_until - available_on = 90) = count(*)
     from vouchers join refunds using (tenant, ticket_id)`),
   ).toEqual(['true']);
 });
@@ -72,16 +72,16 @@ test('A fifth of the bulk orders is bought for companies, by their people; on cr
     3,
     true,
   ]);
-  const credit = await told(`select distinct exists (select from role_grants g where g.user_id = o.user_id and role = 'creditLine')
+  const credit = await linesOf(`select distinct exists (select from role_grants g where g.user_id = o.user_id and role = 'creditLine')
     from orders o where payment_method = 'creditLine' and ${mass('user_id')}`);
   expect(credit).toEqual(['true']);
-  const kinds = await told(
+  const kinds = await linesOf(
     `select distinct kind from credit_movements m where reference in (select number from orders where ${mass('user_id')}) order by 1`,
   );
   expect(kinds).toEqual(['payment', 'purchase', 'refund']);
-  expect(await told('select count(*) from credit_lines where used > credit_limit or used < 0')).toEqual(['0']);
+  expect(await linesOf('select count(*) from credit_lines where used > credit_limit or used < 0')).toEqual(['0']);
   // Nobody else has their documents, and each is invoiced on its own.
-  const papers = await told(
+  const papers = await linesOf(
     `select count(distinct buyer ->> 'document') from invoices where company_id is not null and ${mass('user_id')}`,
   );
   expect(papers).toEqual(['3']);
@@ -374,9 +374,9 @@ test('A row that a repaired database has without the row it refers to is reporte
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update order_lines set order_number = 'none' where order_number = (select max(number) from orders)`.execute(trx);
     await sql`update lists set company_id = gen_random_uuid() where id = (select id from lists limit 1)`.execute(trx);
-    const told = (await findBrokenIn(trx, shop)).join('\n');
-    expect(told).toMatch(/order_lines_tenant_order_number_fkey: \d rows of order_lines name a row of orders that this shop has not/);
-    expect(told).toMatch(/lists_tenant_company_id_fkey: 1 rows of lists name a row of companies that this shop has not/);
+    const broken = (await findBrokenIn(trx, shop)).join('\n');
+    expect(broken).toMatch(/order_lines_tenant_order_number_fkey: \d rows of order_lines name a row of orders that this shop has not/);
+    expect(broken).toMatch(/lists_tenant_company_id_fkey: 1 rows of lists name a row of companies that this shop has not/);
     throw undone;
   });
   await expect(looked).rejects.toBe(undone);
@@ -386,7 +386,7 @@ test('The calls work on the bulk data: an order is moved, another canceled, a re
   const server = await start({ connectionString, compiledDir: inject('compiledTenants'), env: { SECRET } });
   server.time.now = new Date();
   const now = server.time.now;
-  const password = /password: (\S+)/.exec(said)?.[1];
+  const password = /password: (\S+)/.exec(text)?.[1];
   const own = `${mass('user_id')} and company_id is null`;
   const [one] = await rows(`select number from orders where status = 'preparing' and delivery = 'home' and ${own} limit 1`);
   const moved = await db
@@ -430,15 +430,15 @@ test('The calls work on the bulk data: an order is moved, another canceled, a re
   const order = await boss.call(`/api/my-account/v2/${code}/orders/${theirs?.number}`, { tenant: code });
   expect([order.status, order.body]).toMatchObject([200, { status: 'canceled', creator: expect.stringMatching(/\S/) }]);
   // A removed collaborator has bought for the company all the same.
-  const gone = await boss.call(`/api/my-account/v3/${code}/users/collaborators/${theirs?.id}`, { method: 'DELETE', tenant: code });
-  expect(gone.status).toBe(204);
+  const deletion = await boss.call(`/api/my-account/v3/${code}/users/collaborators/${theirs?.id}`, { method: 'DELETE', tenant: code });
+  expect(deletion.status).toBe(204);
 
   const [given] = await rows('select t.number from bank_details b join tickets t on t.id = b.ticket_id limit 1');
-  const asked = { tenant: shop, ticket: String(given?.number), by: 'till', now };
-  expect(await readAccountToPay(db, await readSecret(settingsOf({ SECRET })), asked)).toMatchObject({
+  const payment = { tenant: shop, ticket: String(given?.number), by: 'till', now };
+  expect(await readAccountToPay(db, await readSecret(settingsOf({ SECRET })), payment)).toMatchObject({
     accountHolder: expect.stringMatching(/\S/),
   });
-  expect(await payRefund({ db, enqueueMail: enqueueNothing }, asked)).toEqual({ is: 'paid' });
+  expect(await payRefund({ db, enqueueMail: enqueueNothing }, payment)).toEqual({ is: 'paid' });
 
   expect(await db.transaction().execute((trx) => findBrokenIn(trx, shop))).toEqual([]);
 }, 120_000);

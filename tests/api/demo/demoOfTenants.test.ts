@@ -16,7 +16,7 @@ import { codes, compileTenants } from '../../tenants/compiled.ts';
 const compiled = compileTenants();
 
 /** All shops, filled as by a first start. */
-let said = '';
+let output = '';
 let begun = new Date();
 let empty: Awaited<ReturnType<typeof emptyDatabase>>;
 let settings: Settings;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   settings = settingsOf({ DATABASE_URL: connectionString, DATA_DIR: folder, COMPILED_DIR: inject('compiledTenants') });
   begun = new Date();
   const first = await runDemo(settings, '--first');
-  said = first.said;
+  output = first.said;
   expect(first).toEqual({ code: 0, said: expect.stringContaining("Everybody's password") });
 }, 600_000);
 
@@ -52,19 +52,19 @@ async function activityCodes(code: string): Promise<ReadonlySet<string>> {
 describe.each(codes)('the demonstration of %s', (code) => {
   const rows = (statement: string) => query(empty.connectionString, statement.replaceAll('$tenant', `'${code}'`));
   /** What one column of a question says, sorted. */
-  const told = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' ')).sort();
+  const linesOf = async (statement: string) => (await rows(statement)).map((row) => Object.values(row).join(' ')).sort();
 
   test('people: of each kind of account, and collaborators of each type and status', async () => {
-    expect(await told('select distinct account_type from users where tenant = $tenant')).toEqual(['INDIVIDUAL', 'ORGANIZATION']);
-    expect(await told('select distinct state from companies where tenant = $tenant')).toEqual(['approved', 'pending', 'rejected']);
-    expect(await told('select distinct user_type, status from memberships where tenant = $tenant')).toEqual(
+    expect(await linesOf('select distinct account_type from users where tenant = $tenant')).toEqual(['INDIVIDUAL', 'ORGANIZATION']);
+    expect(await linesOf('select distinct state from companies where tenant = $tenant')).toEqual(['approved', 'pending', 'rejected']);
+    expect(await linesOf('select distinct user_type, status from memberships where tenant = $tenant')).toEqual(
       ['buyer active', 'buyer inactive', 'quoter active', 'quoter invited', 'superuser active'].sort(),
     );
-    expect(await told('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine', 'reviewer']);
+    expect(await linesOf('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine', 'reviewer']);
   });
 
   test('a login that somebody is notified of names the browser', async () => {
-    const names = await told("select distinct details ->> 'name' from notifications where tenant = $tenant and event = 'newDevice'");
+    const names = await linesOf("select distinct details ->> 'name' from notifications where tenant = $tenant and event = 'newDevice'");
     expect(names.filter((name) => name !== 'Chrome · Android')).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
 
   test('orders in every status of its table, over a year, with whose history ends there', async () => {
     const statuses = Object.keys(compiled.get(code)?.server.statuses.order ?? {}).sort();
-    expect(await told('select distinct status from orders where tenant = $tenant')).toEqual(statuses);
+    expect(await linesOf('select distinct status from orders where tenant = $tenant')).toEqual(statuses);
     const [of] = await rows(`select count(distinct date_trunc('month', placed_at))::int as months, count(distinct user_id)::int as people,
       count(distinct payment_method)::int as ways, bool_and(placed_at < now()) as past from orders where tenant = $tenant`);
     expect([Number(of?.months) > 9, Number(of?.people) > 3, Number(of?.ways) > 3, of?.past]).toEqual([true, true, true, true]);
@@ -90,7 +90,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
   test('quotations valid, expired and bought, of a company’s people and of an agent', async () => {
     const kinds = `select distinct case when order_number is not null then 'purchased' when ends_at > now() then 'valid' else 'expired' end as is,
       case when agent_id is null then 'own' else 'agent' end as by from quotations where tenant = $tenant`;
-    expect(await told(kinds)).toEqual(['expired agent', 'expired own', 'purchased agent', 'purchased own', 'valid agent', 'valid own']);
+    expect(await linesOf(kinds)).toEqual(['expired agent', 'expired own', 'purchased agent', 'purchased own', 'valid agent', 'valid own']);
   });
 
   test('an order that a superuser bought from what somebody had quoted who may not buy', async () => {
@@ -98,7 +98,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
       join quotations q on q.tenant = orders.tenant and q.order_number = orders.number and q.user_id <> orders.user_id
       join memberships m on m.tenant = q.tenant and m.company_id = q.company_id and m.user_id = q.user_id and m.user_type = 'quoter'
       where orders.tenant = $tenant`;
-    expect(await told(statuses)).toEqual(['preparing']);
+    expect(await linesOf(statuses)).toEqual(['preparing']);
   });
 
   test('addresses, lists with lines, cards, invoices, credit movements of each kind, cancellations and their refunds', async () => {
@@ -113,8 +113,8 @@ describe.each(codes)('the demonstration of %s', (code) => {
       ['tickets', 3],
     ] as const)
       expect([table, Number((await count(table))[0]?.rows) >= least]).toEqual([table, true]);
-    expect(await told('select distinct kind from credit_movements where tenant = $tenant')).toEqual(['payment', 'purchase', 'refund']);
-    expect(await told('select distinct status from refunds where tenant = $tenant')).toEqual([
+    expect(await linesOf('select distinct kind from credit_movements where tenant = $tenant')).toEqual(['payment', 'purchase', 'refund']);
+    expect(await linesOf('select distinct status from refunds where tenant = $tenant')).toEqual([
       ...['bankDataGiven', 'bankDataPending', 'paid', 'requested', 'voucherIssued'],
     ]);
   });
@@ -123,10 +123,10 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const strangers = `select u.email from consents c join users u on u.tenant = c.tenant and u.id = c.user_id
       where c.tenant = $tenant and c.template = 'loyalty' and c.accepted and u.document_key is not null
       and not exists (select from loyalty_members m where m.tenant = c.tenant and m.user_id = c.user_id)`;
-    const members = await told('select distinct programme from loyalty_members where tenant = $tenant');
-    const consents = await told("select 1 from consents where tenant = $tenant and template = 'loyalty' and accepted limit 1");
+    const members = await linesOf('select distinct programme from loyalty_members where tenant = $tenant');
+    const consents = await linesOf("select 1 from consents where tenant = $tenant and template = 'loyalty' and accepted limit 1");
     const programme = compiled.get(code)?.server.loyalty?.programme;
-    expect([members, await told(strangers)]).toEqual([consents.length > 0 && programme !== undefined ? [programme] : [], []]);
+    expect([members, await linesOf(strangers)]).toEqual([consents.length > 0 && programme !== undefined ? [programme] : [], []]);
   });
 
   test('points come with orders that arrived alone, and nobody gives more than they have', async () => {
@@ -158,7 +158,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const limited = `select count(*)::int as n from audit a join memberships m
       on m.tenant = a.tenant and m.company_id = a.company_id and m.user_id::text = a.subject and m.purchase_limit is not null
       where a.tenant = $tenant and a.action = 'collaborator edited' and a.changes::text like '%maximumPurchaseAmount%'`;
-    expect(await told(limited)).toEqual(['1']);
+    expect(await linesOf(limited)).toEqual(['1']);
   });
 
   test('a company that waits has sent a file to each field that takes one, and an approved one has contacts where its form asks them', async () => {
@@ -169,10 +169,10 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const sent = `select string_agg(field, ' ' order by field) from companies c
       left join uploads u on c.tenant = u.tenant and c.id = u.company_id and u.received = u.size
       where c.tenant = $tenant and c.state = 'pending' group by c.id`;
-    expect(await told(sent)).toEqual(Array(3).fill(takesFiles.sort().join(' ')));
+    expect(await linesOf(sent)).toEqual(Array(3).fill(takesFiles.sort().join(' ')));
     const names = `select profile ->> 'companyContactName_1' is not null and profile ->> 'companyContactName_2' is not null
       from companies where tenant = $tenant and state = 'approved' and business_name = '${(await wordsFor(code))?.companies[0]?.businessName}'`;
-    expect(await told(names)).toEqual([String(forms?.companyInformation?.plan.steps.some(({ repeats }) => repeats?.contacts))]);
+    expect(await linesOf(names)).toEqual([String(forms?.companyInformation?.plan.steps.some(({ repeats }) => repeats?.contacts))]);
   });
 
   test('a reviewer has one company that is overdue, one for today, one for later, and a change of name beside the current one', async () => {
@@ -186,15 +186,15 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(now).toBe(calendar && businessDayBefore(dayAfter(today, 1), 1, calendar));
     expect([String(overdue) < String(now), String(later) > today]).toEqual([true, true]);
     const changed = (await wordsFor(code))?.companies.find(({ laterName = '' }) => laterName !== '');
-    const asked = `select c.business_name as stands, h.business_name as wanted from company_changes h
+    const statement = `select c.business_name as stands, h.business_name as wanted from company_changes h
       join companies c on c.tenant = h.tenant and c.id = h.company_id where h.tenant = $tenant and h.decided_at is null`;
-    expect(await rows(asked)).toEqual([{ stands: changed?.businessName, wanted: changed?.laterName }]);
+    expect(await rows(statement)).toEqual([{ stands: changed?.businessName, wanted: changed?.laterName }]);
   });
 
   test('area codes are those of the city, where phones have one apart', async () => {
     const words = await wordsFor(code);
     const areaCodes = new Set((words?.addresses ?? []).map(({ areaCode }) => areaCode ?? ''));
-    const dialled = await told(
+    const dialled = await linesOf(
       "select profile ->> 'directDialing' from users where tenant = $tenant and profile ->> 'directDialing' is not null",
     );
     expect(dialled.filter((one) => !areaCodes.has(one))).toEqual([]);
@@ -205,7 +205,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const words = await wordsFor(code);
     const looks = (use: 'person' | 'company') => (words?.numbers ?? []).filter((row) => row.use === use);
     const strange = async (use: 'person' | 'company', statement: string) => {
-      const numbers = await told(statement);
+      const numbers = await linesOf(statement);
       expect([numbers.length > 2, new Set(numbers).size]).toEqual([true, numbers.length]);
       return numbers.filter(
         (number) => !looks(use).some(({ begins, length }) => number.startsWith(begins) && number.length === Number(length)),
@@ -217,7 +217,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
       await strange('person', "select profile ->> 'document' from users where tenant = $tenant and profile ->> 'document' is not null"),
     ).toEqual([]);
     const begun = (words?.companies ?? []).map(({ companyNumber = '' }) => companyNumber);
-    const companies = await told('select document_compact from companies where tenant = $tenant');
+    const companies = await linesOf('select document_compact from companies where tenant = $tenant');
     expect(begun.filter((start) => start !== '' && !companies.some((number) => number.startsWith(start)))).toEqual([]);
   });
 
@@ -231,8 +231,8 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const sent = await rows(`select place ->> 'addressLine1' as street, place ->> 'city' as city, place ->> 'municipal' as municipal
       from orders where tenant = $tenant and delivery = 'home' and place ->> 'addressLine1' is not null`);
     for (const found of [lived, sent]) {
-      const said = found.map(({ street, city, municipal }) => [street, label(1, city), label(2, municipal)].join(', '));
-      expect(said.filter((line) => !written.includes(line))).toEqual([]);
+      const addresses = found.map(({ street, city, municipal }) => [street, label(1, city), label(2, municipal)].join(', '));
+      expect(addresses.filter((line) => !written.includes(line))).toEqual([]);
       expect([code, new Set(found.map(({ city }) => city)).size > 2]).toEqual([code, true]);
     }
     const [stores] = await rows(`select (select count(distinct store_id)::int from orders where tenant = $tenant) as used,
@@ -244,7 +244,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
 test('Who is said to be able to log in can, in the role that is said', async () => {
   const server = await start({ connectionString: empty.connectionString, compiledDir: inject('compiledTenants') });
   server.time.now = new Date();
-  const password = /password: (\S+)/.exec(said)?.[1];
+  const password = /password: (\S+)/.exec(output)?.[1];
   const roles = [
     ...[...Array<string>(3).fill('individual'), 'author', 'agent, reviewer, author'],
     ...['superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'],
@@ -252,7 +252,7 @@ test('Who is said to be able to log in can, in the role that is said', async () 
     ...['pendingCompany', 'pendingCompany', 'superuser', 'pendingCompany'],
   ];
   for (const code of codes) {
-    const [, block = ''] = said.split(new RegExp(`^${code}  http.*\\n`, 'mu'));
+    const [, block = ''] = output.split(new RegExp(`^${code}  http.*\\n`, 'mu'));
     const people = [...(block.split(/^\S/mu)[0] ?? '').matchAll(/^ {2}(\S+(?:, \S+)*) +(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
     expect([code, people.map(([, role]) => role).sort()]).toEqual([code, roles.toSorted()]);
     for (const [, role, email, companyDocument] of people) {

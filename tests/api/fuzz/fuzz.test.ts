@@ -48,8 +48,8 @@ test('Whatever is sent to an operation is answered as the contract says, and nev
   const broken: string[] = [];
   let count = 0;
   for (const [nth, { shape, method, operation }] of inOrder.entries()) {
-    const asked = isWhole ? shops : [shops[nth % shops.length] ?? ''];
-    for (const tenant of asked) {
+    const chosen = isWhole ? shops : [shops[nth % shops.length] ?? ''];
+    for (const tenant of chosen) {
       const land = lands.get(tenant);
       if (land === undefined) throw new Error(tenant);
       for (const [who, asker] of askers.entries()) {

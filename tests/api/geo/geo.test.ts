@@ -65,8 +65,8 @@ test('Where postcodes were imported, one has to exist; where none were, its form
   const nothing = { postcode: '10001', listed: false, items: [] };
   expect((await guest.call(`${geo}/location-by-postcode/10001`, { tenant: 'bb' })).body).toEqual(nothing);
 
-  const find = async (asked: Record<string, string>, tenant = 'aa') =>
-    (await guest.call(`${geo}/postcode-by-location?${new URLSearchParams(asked)}`, { tenant })).body;
+  const find = async (query: Record<string, string>, tenant = 'aa') =>
+    (await guest.call(`${geo}/postcode-by-location?${new URLSearchParams(query)}`, { tenant })).body;
   const high = { postcode: '10001', municipal: oldTown, street: 'High Street' };
   expect(await find({ state: 'N', city: 'N1', municipal: 'old town', street: 'HÍGH' })).toEqual({
     listed: true,
@@ -100,8 +100,8 @@ describe('every tenant', () => {
     expect(await below('mx', '09')).toEqual([200, undefined, 0]);
     expect(await below('cl', '131')).toEqual([404, undefined, undefined]);
 
-    const selected = async (tenant: string, asked: Record<string, string>) => {
-      const { status, body } = await guest.call(`/api/my-account/v2/${tenant}/geo/get-selected-locations?${new URLSearchParams(asked)}`, {
+    const selected = async (tenant: string, query: Record<string, string>) => {
+      const { status, body } = await guest.call(`/api/my-account/v2/${tenant}/geo/get-selected-locations?${new URLSearchParams(query)}`, {
         tenant,
       });
       return status === 200 ? body : status;

@@ -21,8 +21,8 @@ test('Imported places are what every call, form and label has from then on, at e
   const listed = async (level: string, at = guest) =>
     (await at.call(`/api/my-account/v2/mx/geo?level=${level}`, { tenant: 'mx' })).body.items;
   const page = async () => /"listedLevels":\d/.exec(await (await fetch(`${server.address}/mx/`)).text())?.[0];
-  const selected = async (asked: string) =>
-    (await guest.call(`/api/my-account/v2/mx/geo/get-selected-locations?${asked}`, { tenant: 'mx' })).body;
+  const selected = async (query: string) =>
+    (await guest.call(`/api/my-account/v2/mx/geo/get-selected-locations?${query}`, { tenant: 'mx' })).body;
   expect(await listed('state')).toHaveLength(32);
   expect(await page()).toBe('"listedLevels":1');
 
@@ -205,9 +205,9 @@ test('A run that is killed goes on where it was; until it is whole nobody sees a
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(createInterface({ input: child.stderr }), 'line');
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   const [{ position } = { position: 0 }] = await query(server.connectionString, `select position from imports where state = 'running'`);
   expect(position).toBeGreaterThan(0);
   expect(await listed()).toBe(before);

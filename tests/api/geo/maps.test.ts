@@ -12,9 +12,9 @@ test('The stores of a shop are on a map, or one of them; its names are nothing b
   const server = await start();
   await insertProducts(server.connectionString);
   await query(server.connectionString, `update stores set name = '<script>alert(1)</script>' where tenant = 'aa' and id = 'south'`);
-  const get = async (asked: string) => {
+  const get = async (query: string) => {
     // As an image of a page does: no header says the tenant.
-    const { status, headers, bytes } = await browser(server.address).call(`${map}?${asked}`, { tenant: '' });
+    const { status, headers, bytes } = await browser(server.address).call(`${map}?${query}`, { tenant: '' });
     return { status, type: headers.get('content-type'), csp: headers.get('content-security-policy'), text: String(bytes) };
   };
   const all = await get('tenant=aa');

@@ -13,9 +13,9 @@ test('The contract is a page that a person can read, and a document for machines
       expect(html).toContain(`${method.toUpperCase()}</span> <code>${path}</code>`);
     }
   // Whatever the page asks for is there, and needs no script and no other host.
-  const asked = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, to = '']) => to).filter((to) => !to.startsWith('data:'));
-  expect(asked).toEqual(['/api/docs/style.css', '/api/docs/openapi.json']);
-  for (const to of asked) expect((await fetch(address + to)).status, to).toBe(200);
+  const addresses = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, to = '']) => to).filter((to) => !to.startsWith('data:'));
+  expect(addresses).toEqual(['/api/docs/style.css', '/api/docs/openapi.json']);
+  for (const to of addresses) expect((await fetch(address + to)).status, to).toBe(200);
   expect(html).not.toMatch(/<script|style="/);
   const document = (await (await fetch(`${address}/api/docs/openapi.json`)).json()) as { readonly openapi: string };
   expect(document.openapi).toBe('3.1.0');

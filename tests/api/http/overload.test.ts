@@ -250,8 +250,8 @@ test('Retries under one idempotency key take one of a person’s budget; another
 test('Who takes every kind of compression gets the one that holds least memory for a slow reader', async () => {
   const server = await start();
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const asked = request(`${server.address}/api/docs/openapi.json`, { headers }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sentRequest = request(`${server.address}/api/docs/openapi.json`, { headers }).end();
+  const [answer] = (await once(sentRequest, 'response')) as [IncomingMessage];
   expect(answer.headers['content-encoding']).toBe('br');
   const bytes = await buffer(answer);
   expect(JSON.parse(String(brotliDecompressSync(bytes)))).toMatchObject({ openapi: expect.any(String) });

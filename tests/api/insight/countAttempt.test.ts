@@ -19,8 +19,8 @@ test('What a page reports of an attempt is counted by the names of its release, 
   const send = (tallies: readonly string[], more: object = {}, headers: Record<string, string> = {}) =>
     call(attempts, { method: 'POST', body: { release: release.hash, form, tallies, ...more }, headers: { ...chrome, ...headers } });
 
-  const told = ['begun', 'begun', 'finished', 'refused email.format', 'mendedAtOnce email.format'];
-  expect((await send(told)).status).toBe(204);
+  const kept = ['begun', 'begun', 'finished', 'refused email.format', 'mendedAtOnce email.format'];
+  expect((await send(kept)).status).toBe(204);
   expect((await send(['begun', 'reached account', 'reached (check)', 'seconds (check).11'])).status).toBe(204);
   const right = await counted(connectionString);
   expect(right).toContainEqual({ tenant: 'aa', form, what: 'begun', key: '', count: 2 });

@@ -128,14 +128,14 @@ test('A simulated month has the figures that were played; their lines are named,
     await Promise.all(played.map(send));
   }
 
-  const said = { form, field: 'primaryPhone', mistake: 'length', path: 'fields.primaryPhone.digits', flips: 4 };
+  const prediction = { form, field: 'primaryPhone', mistake: 'length', path: 'fields.primaryPhone.digits', flips: 4 };
   const { db, end } = openDatabase(connectionString, { connections: 1 });
   const release = cl.now.release.hash.slice(0, 12);
   await db
     .transaction()
     .execute((trx) =>
       keepPredictions(trx, { tenant: 'cl', release: cl.now.release.hash, at: first }, [
-        { ...said, stored: { refused: 312, judged: 48_210 } },
+        { ...prediction, stored: { refused: 312, judged: 48_210 } },
       ]),
     );
 

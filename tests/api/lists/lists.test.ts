@@ -153,12 +153,12 @@ describe.each([
     expect((await ana.edit(`${path}/${own.id}`, { name: 'Baño' }, '"1"')).body.name).toBe('Baño');
     expect((await ana.call(`${path}/${more.id}`, { method: 'DELETE' })).status).toBe(204);
     // The other shop's is there still.
-    const gone = [
+    const deletions = [
       await ana.call(`${path}/${more.id}`),
       await ana.edit(`${path}/${more.id}`, { name: 'Balcón' }, '"1"'),
       await ana.call(`${path}/${more.id}`, { method: 'DELETE' }),
     ];
-    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(deletions.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await ana.call(path)).body).toMatchObject({ items: [{ id: own.id, name: 'Baño', version: 2 }], total: 1 });
     expect(await query(server.connectionString, others)).toEqual(before);
   });
@@ -178,8 +178,8 @@ describe.each([
       ['65 characters', { name: 'a'.repeat(65) }, 422],
     ];
     for (const [what, body, status] of cases) expect((await ana.create(path, body)).status, what).toBe(status);
-    for (const asked of ['page=0', 'size=101', 'sort=user_id', 'view=everything', 'owner=x'])
-      expect((await ana.call(`${path}?${asked}`)).status, asked).toBe(400);
+    for (const parameters of ['page=0', 'size=101', 'sort=user_id', 'view=everything', 'owner=x'])
+      expect((await ana.call(`${path}?${parameters}`)).status, parameters).toBe(400);
     for (const id of ['x', '00000000-0000-0000-0000-000000000000']) {
       expect((await ana.call(`${path}/${id}`)).status).toBe(404);
       expect((await ana.edit(`${path}/${id}`, { name: 'x' }, '*')).status).toBe(404);
@@ -337,7 +337,7 @@ describe('every tenant', () => {
         const longest = `${path.slice(-9)}${'ñ'.repeat(55)}`;
         const { status, body } = await who.create(path, { name: longest });
         expect([status, body.name]).toEqual([201, longest]);
-        for (const [mistake, said] of [
+        for (const [mistake, edits] of [
           ['empty', {}],
           ['length', { name: `${longest}ñ` }],
           ['taken', { name: longest.toUpperCase() }],
@@ -345,7 +345,7 @@ describe('every tenant', () => {
           const message = sentences[mistake];
           expect(message, mistake).toBeTruthy();
           const { body: other } = await who.create(path, { name: `${mistake} ${path}` });
-          for (const answer of [await who.create(path, said), await who.edit(`${path}/${other.id}`, said, '"1"')])
+          for (const answer of [await who.create(path, edits), await who.edit(`${path}/${other.id}`, edits, '"1"')])
             expect(mistakesOf(answer), mistake).toMatchObject([422, [{ field: 'listName', mistake, message }]]);
         }
       }

@@ -25,13 +25,13 @@ test('Who joins is a member with points, at another node too; once more is once;
   expect((await ana.call(path)).body).toEqual({ programme: 'points', member: false, mayJoin: true });
   const key = freshKey();
   const joined = await ana.create(path, body('20000001'), key);
-  const said = { outcome: 'success', message: 'loyaltySuccess of aa', programme: 'points', member: true };
-  expect(joined).toMatchObject({ status: 201, body: said });
+  const outcome = { outcome: 'success', message: 'loyaltySuccess of aa', programme: 'points', member: true };
+  expect(joined).toMatchObject({ status: 201, body: outcome });
   await server.close();
   const address = await server.node();
   const after = { ...server, address };
   const again = ana.at(address);
-  expect((await again.create(path, body('20000001'), key)).body).toEqual(said);
+  expect((await again.create(path, body('20000001'), key)).body).toEqual(outcome);
   expect((await again.create(path, body('20000001', false), key)).body.error?.errorObj?.code).toBe('keyUsed');
   const known = await again.create(path, body('20000001'));
   expect(known).toMatchObject({

@@ -246,8 +246,8 @@ test('Every table with a person in it says what becomes of it', async () => {
     server.connectionString,
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",
   );
-  const said = new Set<string>(holdings.map(({ table }) => table));
-  expect(people.map(({ name }) => String(name)).filter((name) => !said.has(name))).toEqual([]);
+  const tables = new Set<string>(holdings.map(({ table }) => table));
+  expect(people.map(({ name }) => String(name)).filter((name) => !tables.has(name))).toEqual([]);
 });
 
 async function known2(server: StartedServer): Promise<void> {
@@ -292,11 +292,11 @@ describe('every tenant', () => {
       expect(paper?.title, code).toContain(form.of.shell.name);
       expect(paper?.notes[0], code).toBe(form.of.shell.words.legalLegend);
       expect(paper?.table.rows.length, code).toBeGreaterThan(0);
-      const said = paper?.parties.flatMap(({ label, lines }) => [label, ...lines]) ?? [];
-      expect(said.length, code).toBeGreaterThan(5);
+      const printedLines = paper?.parties.flatMap(({ label, lines }) => [label, ...lines]) ?? [];
+      expect(printedLines.length, code).toBeGreaterThan(5);
       // In words, not by the names of fields.
       expect(
-        said.filter((line) => /^\w+: |^myData/.test(line) && /^[a-z]/.test(line)),
+        printedLines.filter((line) => /^\w+: |^myData/.test(line) && /^[a-z]/.test(line)),
         code,
       ).toEqual([]);
       // The page reads the same, and each consent with its day.
@@ -312,7 +312,7 @@ describe('every tenant', () => {
           ? []
           : [label, ...entries.flatMap(({ rows = [] }) => rows.map(({ term, value }) => `${term}: ${value}`))],
       );
-      expect(said.filter((line) => line.trim() !== '').slice(0, lines.length), code).toEqual(lines);
+      expect(printedLines.filter((line) => line.trim() !== '').slice(0, lines.length), code).toEqual(lines);
       // What stays, by the law of the country and in its words.
       const kept = JSON.parse(JSON.stringify(body.kept)) as readonly {
         readonly subject: string;
@@ -328,7 +328,7 @@ describe('every tenant', () => {
         const rule = tenant?.now.side.retention[subject as RetainedSubject];
         expect(why, code).toContain(`(${rule?.law})`);
         expect(why, code).toMatch(/ \d+ a(?:ñ|n)os /);
-        expect(said, code).toEqual(expect.arrayContaining([what, why]));
+        expect(printedLines, code).toEqual(expect.arrayContaining([what, why]));
       }
       expect(readable.find(({ subject }) => subject === 'consents')?.entries?.length, code).toBe(paper?.table.rows.length);
       const { wrong } = form.form.texts.fields.currentPassword?.mistakes ?? {};

@@ -80,9 +80,9 @@ test('What twice is no harm, and may be seen, is sent again with the reason; and
 });
 
 test('A call that no node has taken goes to the next, whatever it is; half an answer is none', async () => {
-  const [gone, half, second] = [await node('gone'), await node('half', (_, response) => void response.write('ha')), await node('second')];
-  gone.server.close();
-  const { address, died } = await before(gone, second);
+  const [lost, half, second] = [await node('gone'), await node('half', (_, response) => void response.write('ha')), await node('second')];
+  lost.server.close();
+  const { address, died } = await before(lost, second);
   expect(await (await fetch(address + addresses, { method: 'POST', body: '{}' })).text()).toBe('second');
   expect(died).toEqual([]);
   const halved = await before(half, second);
@@ -93,12 +93,12 @@ test('A call that no node has taken goes to the next, whatever it is; half an an
 });
 
 test('Its first try is running yet: it waits, as a person does who presses "Try again"', async () => {
-  let asked = 0;
+  let calls = 0;
   const running: RequestListener = (_, response) =>
-    void (asked++ < 2 ? response.writeHead(409).end('{"code":"stillRunning"}') : response.writeHead(201).end());
+    void (calls++ < 2 ? response.writeHead(409).end('{"code":"stillRunning"}') : response.writeHead(201).end());
   const { address } = await before(await node('first', dies), await node('second', running));
   const answer = await fetch(address + addresses, { method: 'POST', headers: { 'idempotency-key': 'key-1' }, body: '{}' });
-  expect([answer.status, asked]).toEqual([201, 3]);
+  expect([answer.status, calls]).toEqual([201, 3]);
 });
 
 test('A node that hangs up and lives has not died: the balancer hangs up too', async () => {

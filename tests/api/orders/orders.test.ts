@@ -94,7 +94,7 @@ test('A person finds, filters and opens their own orders on any node; nobody els
   const address = await server.node();
   const now = ana.at(address);
   expect((await now.call(path)).body).toMatchObject({ size: 20, total: 3, isMore: false });
-  for (const [asked, found] of [
+  for (const [parameters, found] of [
     ['', [c, b, a]],
     ['?sort=placedAt', [a, b, c]],
     ['?sort=-total', [b, a, c]],
@@ -119,9 +119,9 @@ test('A person finds, filters and opens their own orders on any node; nobody els
     ['?foo=1', 400],
     ['?page=2', 400],
   ] as const) {
-    expect(numbersOf(await now.call(path + asked)), asked).toEqual(found);
+    expect(numbersOf(await now.call(path + parameters)), parameters).toEqual(found);
     // The version of old says the same.
-    if (found !== 400) expect(numbersOf(await now.call(path.replace('v2', 'v1') + asked)), asked).toEqual(found);
+    if (found !== 400) expect(numbersOf(await now.call(path.replace('v2', 'v1') + parameters)), parameters).toEqual(found);
   }
   const refused = await now.call(`${path}?number=10a`);
   expect(refused.body.error?.errorObj).toMatchObject({
@@ -349,18 +349,18 @@ test('Every shop looks an order up by its own rules and says in its own words th
   const { dir, remove } = await compiled();
   try {
     const server = await start({ compiledDir: dir });
-    const said = new Map<string, unknown>();
+    const sentences = new Map<string, unknown>();
     for (const tenant of codes) {
       const lookUp = (orderNumber: string) =>
         browser(server.address).call(`/api/my-account/v1/${tenant}/orders/lookup`, { method: 'POST', tenant, body: { orderNumber } });
       const [missed, letters] = [await lookUp('999 999'), await lookUp('n.º 12')];
       expect(codeOf(missed), tenant).toEqual([422, 'orderNotFound']);
       expect(letters.body.error?.errorObj?.mistakes, tenant).toMatchObject([{ field: 'orderNumber', mistake: 'format' }]);
-      said.set(tenant, missed.body.error?.errorObj?.message);
+      sentences.set(tenant, missed.body.error?.errorObj?.message);
     }
-    expect(said.get('cl')).toBe('No encontramos el número ingresado, prueba de nuevo');
-    expect(said.get('br')).toBe('Não encontramos o número informado, tente de novo');
-    expect(said.get('ar')).toContain('probá');
+    expect(sentences.get('cl')).toBe('No encontramos el número ingresado, prueba de nuevo');
+    expect(sentences.get('br')).toBe('Não encontramos o número informado, tente de novo');
+    expect(sentences.get('ar')).toContain('probá');
   } finally {
     await remove();
   }

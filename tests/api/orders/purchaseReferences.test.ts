@@ -21,8 +21,8 @@ const checkOut = async (who: SignedIn) => {
     headers: { 'if-match': `"${String(body.version)}"`, 'idempotency-key': crypto.randomUUID() },
   });
 };
-const numbersIn = async (who: SignedIn, asked: string): Promise<readonly string[]> => {
-  const { body } = await who.call(`${orders}?${asked}`);
+const numbersIn = async (who: SignedIn, query: string): Promise<readonly string[]> => {
+  const { body } = await who.call(`${orders}?${query}`);
   return (JSON.parse(JSON.stringify(body.items)) as readonly { readonly number: string }[]).map(({ number }) => number);
 };
 

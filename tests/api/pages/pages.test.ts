@@ -119,9 +119,9 @@ test('A published file that was asked before is answered though every thread tha
   // By number, and decompressed at once: a name is looked up, and a stream decompressed, by these threads too.
   const askFor = (encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
-      const asked = request({ hostname: '127.0.0.1', port, path: `/compiled/${theme}`, headers: { 'accept-encoding': encoding } });
-      asked.on('error', reject).end();
-      asked.on('response', (answer) => {
+      const sentRequest = request({ hostname: '127.0.0.1', port, path: `/compiled/${theme}`, headers: { 'accept-encoding': encoding } });
+      sentRequest.on('error', reject).end();
+      sentRequest.on('response', (answer) => {
         const pieces: Buffer[] = [];
         answer.on('data', (piece: Buffer) => pieces.push(piece));
         answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(pieces) }));

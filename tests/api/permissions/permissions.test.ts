@@ -40,6 +40,6 @@ test('A right that a country takes from a role is refused to that role from then
 
   await publishChile(dir, 'permissions:\n  operations:\n    createList: []\n');
   // What nobody may do any more is not there.
-  const gone = shops.map(({ form }) => [404, 'notFound', form.of.shell.messages.pageNotAvailable]);
-  expect(await answers('Bodega')).toEqual([gone[0], gone[1], created]);
+  const refusals = shops.map(({ form }) => [404, 'notFound', form.of.shell.messages.pageNotAvailable]);
+  expect(await answers('Bodega')).toEqual([refusals[0], refusals[1], created]);
 });

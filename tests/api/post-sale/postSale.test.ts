@@ -92,8 +92,8 @@ test('Some of an order is canceled, then the rest: amounts, credit notes, mails 
     lines: [{ cancelable: 1 }, { cancelable: 1 }],
   });
   const mail = await server.mail('bankDetailsAsked', 'a@example.com');
-  for (const said of [`orderNumber=[${number}]`, 'ticketNumber=[1]', 'amount=[¤500.00]', 'November 24, 2026', 'voucherDays=[90]'])
-    expect(mail.text).toContain(said);
+  for (const expected of [`orderNumber=[${number}]`, 'ticketNumber=[1]', 'amount=[¤500.00]', 'November 24, 2026', 'voucherDays=[90]'])
+    expect(mail.text).toContain(expected);
 
   const rest = await cancel(ana, number);
   // What is left of the lines, and the delivery.
@@ -299,25 +299,25 @@ test('Who pays sees the account; once it is paid, nobody does, and it cannot be 
   const server = await start();
   const { ana, floor, number } = await anasOrder(server);
   const { body: ticket } = await cancel(ana, number);
-  const asked = { tenant: floor.shop, ticket: '1', by: 'treasurer', now: server.time.now };
-  expect(await payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked)).toEqual({ is: 'refused', status: 'bankDataPending' });
+  const payment = { tenant: floor.shop, ticket: '1', by: 'treasurer', now: server.time.now };
+  expect(await payRefund({ db: floor.db, enqueueMail: enqueueNothing }, payment)).toEqual({ is: 'refused', status: 'bankDataPending' });
   await bankDetails(ana, ticket.id);
   const secret = await readSecret({ dataDir: server.dataDir, secret: undefined });
-  expect(await readAccountToPay(floor.db, secret, asked)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
+  expect(await readAccountToPay(floor.db, secret, payment)).toEqual({ refundBank: 'NORTH', accountNumber: account.accountNumber });
   expect(await listPayableRefunds(floor.db, floor.shop)).toMatchObject([{ number: '1', amount: '2380.00', expected_on: '2026-11-24' }]);
   expect(await listPayableRefunds(floor.db, { ...floor.shop, code: 'bb' })).toEqual([]);
   const paid = await Promise.all([
-    payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked),
-    payRefund({ db: floor.db, enqueueMail: enqueueNothing }, asked),
+    payRefund({ db: floor.db, enqueueMail: enqueueNothing }, payment),
+    payRefund({ db: floor.db, enqueueMail: enqueueNothing }, payment),
   ]);
   expect(paid.map(({ is }) => is).toSorted()).toEqual(['paid', 'refused']);
   expect(await query(server.connectionString, 'select 1 from bank_details')).toEqual([]);
-  expect(await readAccountToPay(floor.db, secret, asked)).toBeUndefined();
+  expect(await readAccountToPay(floor.db, secret, payment)).toBeUndefined();
   expect(codeOf(await bankDetails(ana, ticket.id)).slice(0, 2)).toEqual([409, 'bankDataTooLate']);
   const { body } = await ana.call(`${tickets}/${ticket.id}`);
   expect([body.status, body.refund]).toMatchObject(['completed', { status: 'paid', settledAt: '2026-11-20T15:00:00.000Z' }]);
   expect(body.refund?.bankDetails).toEqual({ until: '2026-11-24', ends: '2026-11-25T00:00:00.000Z', open: false });
-  expect(await payRefund({ db: floor.db, enqueueMail: enqueueNothing }, { ...asked, ticket: '9' })).toEqual({ is: 'unknown' });
+  expect(await payRefund({ db: floor.db, enqueueMail: enqueueNothing }, { ...payment, ticket: '9' })).toEqual({ is: 'unknown' });
   const noted = await query(server.connectionString, "select action from audit where actor = 'treasurer' order by action");
   expect(noted).toEqual([{ action: 'bank details read' }, { action: 'refund paid' }]);
 });
@@ -426,14 +426,14 @@ test('Each shop: its own form cancels an order and names an account; what is mis
       const number = await floor.placeFor(String(user?.id), { status: 'paymentConfirmed' });
       await floor.move(number, 'preparing');
       const empty = await cancel(who, number, {});
-      const told = JSON.parse(JSON.stringify(empty.body.error?.errorObj?.mistakes ?? [])) as {
+      const mistakes = JSON.parse(JSON.stringify(empty.body.error?.errorObj?.mistakes ?? [])) as {
         field: string;
         mistake: string;
         message: string;
       }[];
-      expect([empty.status, told.filter(({ mistake, message }) => mistake !== 'empty' || message === '')], code).toEqual([422, []]);
+      expect([empty.status, mistakes.filter(({ mistake, message }) => mistake !== 'empty' || message === '')], code).toEqual([422, []]);
       expect(
-        told.map(({ field }) => field),
+        mistakes.map(({ field }) => field),
         code,
       ).toEqual(expect.arrayContaining(['cancellationReason', 'contactEmail', 'primaryPhone', 'cancellationUnderstood']));
       const record = filledForm({ plan: form.form.plan, field: 'cancellationDetail' });

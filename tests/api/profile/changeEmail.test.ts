@@ -71,10 +71,10 @@ test('A taken e-mail is answered the same for the same work, and its owner gets 
   const taken = await worked('BEA@example.com');
   expect(taken).toEqual(free);
   await server.mail('emailChangeTaken', 'bea@example.com');
-  const told = await change(who, '000000', 'bea@example.com');
+  const answer = await change(who, '000000', 'bea@example.com');
   const unknown = await change(who, '000000', 'nobody@example.com');
-  expect(withoutRequestId(told.body)).toEqual(withoutRequestId(unknown.body));
-  expect(codeOf(told)).toEqual([422, 'wrongCode']);
+  expect(withoutRequestId(answer.body)).toEqual(withoutRequestId(unknown.body));
+  expect(codeOf(answer)).toEqual([422, 'wrongCode']);
   expect(await query(server.connectionString, "select count(*)::int as mails from outbox where event = 'emailChangeCode'")).toEqual([
     { mails: 1 },
   ]);

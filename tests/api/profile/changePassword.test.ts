@@ -92,15 +92,15 @@ test('A wrong current password is reported at its field, after the same work as 
 test('The new one is judged by the policy: weak, like the e-mail, as before, missing', async () => {
   const server = await start();
   const who = await seedPerson(server, 'wonderful@example.com');
-  const told = async (newPassword: string, current = password) => {
+  const changeAndRead = async (newPassword: string, current = password) => {
     const { status, body } = await change(who, current, newPassword);
-    const said = body.error?.errorObj;
-    const [mistake] = JSON.parse(JSON.stringify(said?.mistakes ?? [])) as { readonly field: string; readonly mistake: string }[];
-    return [status, said?.code, mistake?.field, mistake?.mistake];
+    const errorObj = body.error?.errorObj;
+    const [mistake] = JSON.parse(JSON.stringify(errorObj?.mistakes ?? [])) as { readonly field: string; readonly mistake: string }[];
+    return [status, errorObj?.code, mistake?.field, mistake?.mistake];
   };
-  expect(await told('aaaaaaaa')).toEqual([422, 'passwordRefused', 'newPassword', 'classes']);
-  expect(await told('Wonderful-77')).toEqual([422, 'passwordRefused', 'newPassword', 'unlike']);
-  expect(await told(password)).toEqual([422, 'passwordRefused', 'newPassword', 'same']);
+  expect(await changeAndRead('aaaaaaaa')).toEqual([422, 'passwordRefused', 'newPassword', 'classes']);
+  expect(await changeAndRead('Wonderful-77')).toEqual([422, 'passwordRefused', 'newPassword', 'unlike']);
+  expect(await changeAndRead(password)).toEqual([422, 'passwordRefused', 'newPassword', 'same']);
   expect((await who.call(path, { method: 'POST', body: {} })).body.error?.errorObj?.mistakes).toMatchObject([
     { field: 'currentPassword', mistake: 'empty' },
     { field: 'newPassword', mistake: 'empty' },

@@ -63,7 +63,7 @@ async function logIn(address: string, code: Code, action: string, body: object):
 }
 
 type ReportedMistakes = readonly { readonly field: string; readonly mistake: string; readonly message: string }[];
-const told = ({ error }: Body): ReportedMistakes => JSON.parse(JSON.stringify(error?.errorObj?.mistakes ?? null)) as ReportedMistakes;
+const mistakesIn = ({ error }: Body): ReportedMistakes => JSON.parse(JSON.stringify(error?.errorObj?.mistakes ?? null)) as ReportedMistakes;
 
 /** Edits with the whole form, reads it back at another node, then leaves away one mandatory field after the other. */
 async function edits(
@@ -90,11 +90,11 @@ async function edits(
   const empty = await put({}, etag);
   expect(empty.status).toBe(422);
   expect(
-    told(empty.body).filter(({ mistake, message }) => mistake !== 'empty' || message === ''),
+    mistakesIn(empty.body).filter(({ mistake, message }) => mistake !== 'empty' || message === ''),
     code,
   ).toEqual([]);
   expect(
-    told(empty.body)
+    mistakesIn(empty.body)
       .map(({ field }) => field)
       .toSorted(),
     code,
@@ -102,7 +102,7 @@ async function edits(
   for (const field of mandatory) {
     const { [field]: _, ...rest } = record;
     const { status, body: refused } = await put(body(rest), etag);
-    expect([status, told(refused).find((one) => one.field === field)?.mistake], `${code} ${field}`).toEqual([422, 'empty']);
+    expect([status, mistakesIn(refused).find((one) => one.field === field)?.mistake], `${code} ${field}`).toEqual([422, 'empty']);
   }
   expect((await who.call(at)).headers.get('etag'), code).toBe(etag);
   return before.body;
@@ -156,11 +156,11 @@ async function editsContacts(who: Browser, code: Code): Promise<void> {
   expect([answer.status, read(answer.body.payload)], code).toEqual([200, withContacts(4)]);
   const { companyContactName_3: _, ...unnamed } = withContacts(4);
   expect(
-    told((await put(body(unnamed))).body).map(({ field, mistake }) => [field, mistake]),
+    mistakesIn((await put(body(unnamed))).body).map(({ field, mistake }) => [field, mistake]),
     code,
   ).toEqual([['companyContactName_3', 'empty']]);
   const five = { ...four, organizationInformation: { ...four.organizationInformation, contacts: [...contacts, ...contacts.slice(0, 1)] } };
-  const [tooMany] = told((await put(five)).body);
+  const [tooMany] = mistakesIn((await put(five)).body);
   expect([tooMany?.field, tooMany?.mistake], code).toEqual(['contacts_count', 'format']);
   expect(tooMany?.message, code).toContain('4');
   const fewer = withContacts(1);
@@ -180,11 +180,11 @@ test('Each shop: a password is changed, and a refusal has a text', async () => {
       await change({ currentPassword: password, newPassword: `Aa1-${EMAIL.split('@')[0]}` }),
     ];
     expect(
-      refused.map(({ body }) => told(body).map(({ field, mistake }) => `${field} ${mistake}`)),
+      refused.map(({ body }) => mistakesIn(body).map(({ field, mistake }) => `${field} ${mistake}`)),
       code,
     ).toEqual([['currentPassword empty', 'newPassword empty'], ['currentPassword wrong'], ['newPassword same'], ['newPassword unlike']]);
     expect(
-      refused.flatMap(({ body }) => told(body)).filter(({ message }) => message === ''),
+      refused.flatMap(({ body }) => mistakesIn(body)).filter(({ message }) => message === ''),
       code,
     ).toEqual([]);
     expect((await change({ currentPassword: password, newPassword: 'Battery-Staple-7' })).status, code).toBe(200);
@@ -209,7 +209,7 @@ test('Each shop: a company is added in the old and in the new version of the cal
       });
       // The first is added; of the second the document alone is refused.
       const mistakes = version === 'v2' ? null : [expect.objectContaining({ field: 'companyDocument', mistake: 'taken' })];
-      expect([status, told(answer)], `${code} ${version}`).toEqual([version === 'v2' ? 201 : 422, mistakes]);
+      expect([status, mistakesIn(answer)], `${code} ${version}`).toEqual([version === 'v2' ? 201 : 422, mistakes]);
     }
   }
 });

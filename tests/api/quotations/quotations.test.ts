@@ -427,7 +427,7 @@ test('PDF, barcode and table hold what the person may see alone; so many files a
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename=".*\.pdf"/);
   const { text, structure } = readPdf(pdf.bytes);
-  for (const said of ['1000001', '=1+1 Ñandú', '=cmd', 'North', 'Shop aa']) expect(text).toContain(said);
+  for (const expected of ['1000001', '=1+1 Ñandú', '=cmd', 'North', 'Shop aa']) expect(text).toContain(expected);
   expect(structure).toContain('TH');
 
   const picture = await buyer.call('/api/my-account/v1/barcode?message=1000001&tenant=aa');
@@ -456,7 +456,7 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
   await query(server.connectionString, `update orders set shipping = 5, total = 115.08`);
   const order = await buyer.call(`/api/download/v1/orders/${orderNumber}?tenant=aa`);
   const { text } = readPdf(order.bytes);
-  for (const said of [orderNumber, 'Taladro Percutor', 'paymentPending of aa', 'Built Ltd', '115.08']) expect(text).toContain(said);
+  for (const expected of [orderNumber, 'Taladro Percutor', 'paymentPending of aa', 'Built Ltd', '115.08']) expect(text).toContain(expected);
   const [invoice] = await query(
     server.connectionString,
     `insert into invoices (tenant, id, order_number, user_id, company_id, number, kind, buyer, issued_at, net, tax, total, tax_percent, currency)
@@ -465,7 +465,7 @@ test('Orders and invoices are PDFs of who ordered, with the delivery among what 
   );
   const path = `/api/download/v2/invoices/${invoice?.id}/download?tenant=aa`;
   const paper = readPdf((await buyer.call(path)).bytes).text;
-  for (const said of ['F-000001', orderNumber, 'shipping', '96.71', '18.37', '115.08']) expect(paper).toContain(said);
+  for (const expected of ['F-000001', orderNumber, 'shipping', '96.71', '18.37', '115.08']) expect(paper).toContain(expected);
   const stranger = await seedPerson(server, 'a@example.com');
   const orderPath = `/api/download/v1/orders/${orderNumber}?tenant=aa`;
   for (const at of [path, orderPath]) expect(codeOf(await stranger.call(at))).toEqual([404, 'notFound']);
@@ -515,7 +515,7 @@ describe('every tenant', () => {
 
   test('quotes, prints, sells and says that a quotation has expired in its own words', async () => {
     const server = await start({ compiledDir: tenants.dir });
-    const said = new Map<string, string>();
+    const sentences = new Map<string, string>();
     for (const code of codes) {
       await insertProducts(server.connectionString, code);
       const { form, who } = await shopOf(server, code, 'list');
@@ -534,16 +534,16 @@ describe('every tenant', () => {
       await query(server.connectionString, `update quotations set ends_at = '2026-11-20' where id = '${two.id}'`);
       const late = await buy(who, two.number);
       expect(codeOf(late), code).toEqual([422, 'quotationExpired']);
-      said.set(code, `${text.split('\n')[1]} | ${late.body.error?.errorObj?.message}`);
+      sentences.set(code, `${text.split('\n')[1]} | ${late.body.error?.errorObj?.message}`);
     }
     const family = codes.filter((code) => code !== 'homy');
-    expect(new Set(family.map((code) => said.get(code))).size).toBe(family.length);
+    expect(new Set(family.map((code) => sentences.get(code))).size).toBe(family.length);
     for (const [code, word] of [
       ['cl', 'Cotización'],
       ['br', 'Orçamento'],
       ['ar', 'Presupuesto'],
       ['uy', 'Presupuesto'],
     ] as const)
-      expect(said.get(code), code).toContain(`${word} 1000001`);
+      expect(sentences.get(code), code).toContain(`${word} 1000001`);
   });
 });

@@ -65,9 +65,9 @@ test('A link shows what is quoted and nobody’s data, to anyone who has it, unt
   );
   const people = await query(server.connectionString, `select id, email, first_name, profile ->> 'lastName' as last_name from users`);
   expect(people).toHaveLength(2);
-  const said = JSON.stringify(seen.body);
-  for (const one of people) for (const datum of Object.values(one)) expect(said).not.toContain(String(datum));
-  expect(said).not.toContain(quotation.id);
+  const body = JSON.stringify(seen.body);
+  for (const one of people) for (const datum of Object.values(one)) expect(body).not.toContain(String(datum));
+  expect(body).not.toContain(quotation.id);
   expect((await owner.call(`${quotations}/${quotation.id}`)).body).toMatchObject({ sharedUntil: endsAt });
   // Reading is all that it is good for.
   expect((await fetch(`${server.address}${quotations}/${token}`, { headers: { 'x-tenant': 'aa' } })).status).toBe(401);

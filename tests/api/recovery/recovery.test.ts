@@ -63,7 +63,7 @@ test('A clock that was an hour ahead and is right again: nobody waits an hour fo
 test('Known and unknown get the same answers at every step', async () => {
   const server = await start();
   await seedAccount(server, 'known@example.com');
-  const said = async (email: string) => {
+  const answersTo = async (email: string) => {
     const steps = [];
     for (const [path, body] of [
       ['/otp-recovery', { email }],
@@ -75,7 +75,7 @@ test('Known and unknown get the same answers at every step', async () => {
     }
     return steps;
   };
-  expect(await said('unknown@example.com')).toEqual(await said('known@example.com'));
+  expect(await answersTo('unknown@example.com')).toEqual(await answersTo('known@example.com'));
   const rows = await query(server.connectionString, "select count(*)::int as codes from codes where flow = 'recovery'");
   expect(rows).toEqual([{ codes: 2 }]);
   await server.mail('recoveryCode', 'known@example.com');

@@ -28,9 +28,17 @@ test('What a shop has switched off is in no menu and has no page, form or login 
   expect(diagnostics.filter((one) => one.severity === 'error' && !isOfOthers(one))).toEqual([]);
   const tenant = await openTenants(compiledDir, () => undefined, systemClock).find(code);
   const { shell, side } = tenant?.now ?? {};
-  const gone = ['liteRegistration', 'loyaltyPoints', 'companyLogin', 'companyRegistration', 'collaborators', 'approvals', 'quickOrder'];
+  const switchedOff = [
+    'liteRegistration',
+    'loyaltyPoints',
+    'companyLogin',
+    'companyRegistration',
+    'collaborators',
+    'approvals',
+    'quickOrder',
+  ];
   const menus = Object.values(shell?.menus ?? {}).flat();
-  for (const page of gone)
+  for (const page of switchedOff)
     expect([shell?.pages[page], menus.includes(page), shell?.pageRoles[page]], page).toEqual([undefined, false, undefined]);
   for (const form of ['liteRegistration', 'companyLogin', 'companyRegistration', 'collaborator', 'loyaltySubscription'])
     expect(await tenant?.now.form(form), form).toBeUndefined();

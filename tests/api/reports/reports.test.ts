@@ -115,8 +115,8 @@ test('The credit line is for whom its role was granted, of the own company, by d
     total: 3,
   });
   expect((await other.call(line)).body).toMatchObject({ items: [], total: 0 });
-  for (const asked of ['fromDate=2026-02-30', 'fromDate=2026-11-02&toDate=2026-11-01', 'toDate=x', 'sort=amount', 'page=0'])
-    expect((await boss.call(`${line}?${asked}`)).status, asked).toBe(400);
+  for (const parameters of ['fromDate=2026-02-30', 'fromDate=2026-11-02&toDate=2026-11-01', 'toDate=x', 'sort=amount', 'page=0'])
+    expect((await boss.call(`${line}?${parameters}`)).status, parameters).toBe(400);
   // The role of a company that may buy no more is none.
   await query(server.connectionString, `update companies set state = 'rejected' where document_compact = '20000000002'`);
   expect((await other.call(line)).status).toBe(403);
@@ -172,9 +172,9 @@ test('Some of an order is canceled: the company owes, and its people have bought
   await setCreditLimit(db, company, { limit: '1000', currency: 'XXX' }, server.time.now);
   const number = await db.transaction().execute(async (trx) => {
     const line = { sku: '1', name: 'Paint', unitPrice: '10.10', quantity: 3 };
-    const asked = { userId, companyId: company.companyId, status: 'preparing', lines: [line], shipping: '4.20' } as const;
+    const order = { userId, companyId: company.companyId, status: 'preparing', lines: [line], shipping: '4.20' } as const;
     const how = { paymentMethod: 'creditLine', delivery: 'home', place: {} } as const;
-    const placed = await placeOrder(trx, shop, { ...asked, ...how }, userId, server.time.now);
+    const placed = await placeOrder(trx, shop, { ...order, ...how }, userId, server.time.now);
     if (placed.is !== 'placed') throw new Error(placed.is);
     const bought = { kind: 'purchase', reference: placed.number, amount: placed.total, actor: userId } as const;
     expect(await moveCredit(trx, company, bought, server.time.now)).toBe('done');

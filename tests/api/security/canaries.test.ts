@@ -70,8 +70,8 @@ test('Cards: added, declined, refused, typed into the frame, saved at the checko
   const declined = '4000000000000002';
   const sealed = async (number: string) => ({ ...card, sealedNumber: await seal(number, keys) });
   const answers: unknown[] = [];
-  const say = async (asked: Promise<{ status: number; body: unknown }>, status: number) => {
-    const answer = await asked;
+  const say = async (call: Promise<{ status: number; body: unknown }>, status: number) => {
+    const answer = await call;
     expect(answer.status).toBe(status);
     answers.push(answer.body);
   };

@@ -267,8 +267,8 @@ test('After every flow that takes a secret, none is in a row, a file of the data
   const waiting = async () => (await query(server.connectionString, `select 1 from outbox where state <> 'sent'`)).length;
   await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
   const mails = post.heard.map(({ what, body }) => ({ what, body: String(body) }));
-  const told = [...mails.map(({ body }) => body), JSON.stringify(answers)];
-  const places = await placesOf(server, [...output, ...told]);
+  const texts = [...mails.map(({ body }) => body), JSON.stringify(answers)];
+  const places = await placesOf(server, [...output, ...texts]);
   const wal = await walFiles();
   expect(await findCanaries(secrets, { ...places, files: wal })).toEqual([]);
   // A code is in the one mail that brings it.

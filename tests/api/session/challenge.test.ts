@@ -31,11 +31,11 @@ test('After three wrong logins of an account a challenge comes before the next, 
   const second = { address: await server.node() };
   await seedAccount(server, 'a@example.com');
   await useUpFree(server);
-  const asked = await logIn(second, password);
-  expect(codeOf(asked)).toEqual(needed);
-  expect(asked.body.error?.errorObj?.message).toBe('challengeFailed of aa');
+  const answer = await logIn(second, password);
+  expect(codeOf(answer)).toEqual(needed);
+  expect(answer.body.error?.errorObj?.message).toBe('challengeFailed of aa');
   // Solved, it is a login like any other; and a right one resets it.
-  expect((await logIn(server, password, await computeSolution(challengeOf(asked)))).status).toBe(200);
+  expect((await logIn(server, password, await computeSolution(challengeOf(answer)))).status).toBe(200);
   expect((await logIn(second, wrong)).status).toBe(401);
 
   for (let i = 0; i < 3; i++) await logIn(server, wrong, undefined, 'aa', 'nobody@example.com');

@@ -169,8 +169,8 @@ test('A provider that refuses or is slow before anybody leaves is reported, nobo
     await server.provider.behave({ at: 'discovery', does });
     const ana = browser(server.address);
     const { status, body } = await leave(ana);
-    const told = body.error?.errorObj;
-    expect([status, told?.code, told?.message], does).toEqual([502, 'providerFailed', 'socialFailed of aa']);
+    const errorObj = body.error?.errorObj;
+    expect([status, errorObj?.code, errorObj?.message], does).toEqual([502, 'providerFailed', 'socialFailed of aa']);
     expect(await traces(server), does).toEqual([{ held: 0, linked: 0, sessions: 0 }]);
     await server.provider.behave(null);
     expect(await vouched(ana, 'ana@example.com'), does).toBe('/aa/join?social=acme');
@@ -238,13 +238,17 @@ test('What binds a login to its browser is in its cookie alone', async () => {
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-ticket-aa=[\w-]{43}; Max-Age=2400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
-  const asked = new URL(String(body.location)).searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: callbackOf('aa') });
+  const parameters = new URL(String(body.location)).searchParams;
+  expect(Object.fromEntries(parameters)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: callbackOf('aa'),
+  });
   const back = await through(String(body.location), { email: 'ana@example.com' }, shop);
   await comeBack(ana, back);
   const rows = JSON.stringify(await query(server.connectionString, 'select * from social_logins'));
   const ticket = ana.cookies.get('__Host-ticket-aa') ?? '';
-  for (const secret of [ticket, asked.get('state'), asked.get('nonce'), back.searchParams.get('code')]) {
+  for (const secret of [ticket, parameters.get('state'), parameters.get('nonce'), back.searchParams.get('code')]) {
     expect(secret).toMatch(/^[\w-]{20,}$/);
     expect(rows + server.log.join('')).not.toContain(secret);
   }

@@ -33,9 +33,9 @@ test('Ten strangers who try passwords do not lock the owner out: the owner solve
   const server = await shop();
   for (let i = 0; i < 10; i++) expect((await logIn(server, `192.0.2.${i}`, wrong)).status).toBe(401);
   const owner = browser(server.address);
-  const asked = await post(owner, '198.51.100.1', login, { email, password });
-  expect([codeOf(asked), levelOf(asked)]).toEqual([[403, 'challengeNeeded'], 1]);
-  expect((await post(owner, '198.51.100.1', login, { email, password }, await computeSolution(challengeOf(asked)))).status).toBe(200);
+  const answer = await post(owner, '198.51.100.1', login, { email, password });
+  expect([codeOf(answer), levelOf(answer)]).toEqual([[403, 'challengeNeeded'], 1]);
+  expect((await post(owner, '198.51.100.1', login, { email, password }, await computeSolution(challengeOf(answer)))).status).toBe(200);
 });
 
 test('Each doubling of wrong logins doubles the work, and a solution of easier work is none', async () => {
@@ -46,9 +46,9 @@ test('Each doubling of wrong logins doubles the work, and a solution of easier w
   await tryAt(0);
   const levels: unknown[] = [];
   for (let i = 1; i < 5; i++) {
-    const asked = await tryAt(i);
-    levels.push(levelOf(asked));
-    if (i < 4) expect((await tryAt(i, await computeSolution(challengeOf(asked)))).status).toBe(401);
+    const answer = await tryAt(i);
+    levels.push(levelOf(answer));
+    if (i < 4) expect((await tryAt(i, await computeSolution(challengeOf(answer)))).status).toBe(401);
   }
   expect(levels).toEqual([1, 2, 2, 3]);
   await tryAt(5, undefined, 'b@example.com');
@@ -227,9 +227,9 @@ test('Guests who look orders up from ever other addresses meet the shop’s own 
   const look = (from: string, header?: string) => post(browser(server.address), from, path, { orderNumber: '1' }, header);
   for (let i = 0; i < 2; i++) expect((await look(`192.0.2.${i}`)).status).toBe(422);
   for (let i = 2; i < 5; i++) {
-    const asked = await look(`192.0.2.${i}`);
-    expect([codeOf(asked), levelOf(asked)]).toEqual([[403, 'challengeNeeded'], i < 4 ? 0 : 1]);
-    expect((await look(`192.0.2.${i}`, await computeSolution(challengeOf(asked)))).status).toBe(422);
+    const answer = await look(`192.0.2.${i}`);
+    expect([codeOf(answer), levelOf(answer)]).toEqual([[403, 'challengeNeeded'], i < 4 ? 0 : 1]);
+    expect((await look(`192.0.2.${i}`, await computeSolution(challengeOf(answer)))).status).toBe(422);
   }
   expect(codeOf(await look('192.0.2.9'))).toEqual([429, 'tooManyTries']);
 });

@@ -83,8 +83,8 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const cases: Readonly<Record<string, () => Promise<void>>> = {
   'an answer that is lost is no other tab: what was typed meanwhile is saved over it': async () => {
-    const save = vi.fn(calls.saveDraftFile).mockImplementationOnce(async (...asked) => {
-      await calls.saveDraftFile(...asked);
+    const save = vi.fn(calls.saveDraftFile).mockImplementationOnce(async (...saved) => {
+      await calls.saveDraftFile(...saved);
       return lost();
     });
     const page = openPage({ calls: { ...calls, saveDraftFile: save } });
@@ -157,11 +157,11 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
 
   'signed out: kept here, saved once the same author is back; a file that is refused keeps no other': async () => {
     let isBack = false;
-    const save: Calls['saveDraftFile'] = (id, path, ...asked) => {
+    const save: Calls['saveDraftFile'] = (id, path, ...rest) => {
       if (!isBack) return Promise.reject(new Refused(401, {}));
       return path === fields
         ? Promise.reject(new Refused(413, { error: { message: 'Too long.' } }))
-        : calls.saveDraftFile(id, path, ...asked);
+        : calls.saveDraftFile(id, path, ...rest);
     };
     const page = openPage({ calls: { ...calls, saveDraftFile: save } });
     page.type(fields, '{}', '{a: {kind: text}}');

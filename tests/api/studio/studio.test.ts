@@ -28,9 +28,9 @@ test('The studio opens for a person who is signed in to a shop and has a grant; 
     expect(studioCodeOf(await stranger.call(path))).toEqual([401, 'signInNeeded']);
     expect(studioCodeOf(await person.call(path))).toEqual([401, 'signInNeeded']);
   }
-  const asked = await stranger.call('/studio/api/session');
-  expect(asked.status).toBe(401);
-  expect(asked.body.error?.signIn).toContainEqual({ tenant: 'cl', name: expect.any(String), address: expect.stringMatching(/^\/cl\/\w/) });
+  const answer = await stranger.call('/studio/api/session');
+  expect(answer.status).toBe(401);
+  expect(answer.body.error?.signIn).toContainEqual({ tenant: 'cl', name: expect.any(String), address: expect.stringMatching(/^\/cl\/\w/) });
   expect(studioCodeOf(await stranger.call('/studio/api/session', { method: 'POST', body: { tenant: 'pe' } }))).toEqual([
     401,
     'signInNeeded',
@@ -355,8 +355,8 @@ test('What a tenant’s release.yaml asks somebody’s word for waits until each
   const base = await readFile(path.join(server.sources, 'br/pages.yaml'), 'utf8');
   const put = { method: 'PUT', body: { text: base.replace('slug: inicio}', 'slug: comeco}') } };
   await author.call(`/studio/api/drafts/${id}/files/br/pages.yaml`, put);
-  const asked = { method: 'POST', body: { message: 'Outro endereço' }, headers: { 'if-match': '"1"' } };
-  const proposed = await author.call(`/studio/api/drafts/${id}/proposal`, asked);
+  const request = { method: 'POST', body: { message: 'Outro endereço' }, headers: { 'if-match': '"1"' } };
+  const proposed = await author.call(`/studio/api/drafts/${id}/proposal`, request);
   const [finding] = proposed.body.findings as unknown as readonly { fingerprint: string; roles: readonly string[] }[];
   expect(finding?.roles).toEqual(['owner', 'engineering']);
   expect(proposed.body).toMatchObject({ mayApprove: [], mayPublish: false, needs: [{ tenant: 'br', roles: ['owner', 'engineering'] }] });
@@ -399,12 +399,12 @@ test('Operators grant an author folders and kinds of files, and take them away; 
   const email = String((await author.call('/studio/api/session')).body.email);
   const { settings } = readSettings({ DATABASE_URL: server.connectionString, COMPILED_DIR: tenants.dir, STUDIO_SOURCES: server.sources });
   if (settings === undefined) throw new Error('settings');
-  const said: string[] = [];
-  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((line: string) => void lines.push(line));
   onTestFinished(() => void vi.restoreAllMocks());
   const verb = async (how: typeof grant, ...args: readonly string[]) => {
-    said.length = 0;
-    return [await how(['cl', ...args], settings), said.join()];
+    lines.length = 0;
+    return [await how(['cl', ...args], settings), lines.join()];
   };
   expect(await verb(grant, email, 'author', '--of', 'cl,_shared', '--files', 'texts', '--approves', 'owner,it')).toEqual([
     0,

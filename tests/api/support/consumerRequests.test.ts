@@ -92,7 +92,7 @@ test('What a stranger writes makes no link in a mail', async () => {
   await send(server, complaints, { ...complaint, detail: 'Win at https://evil.example/now or www.evil.example' });
   const { text, html } = await server.mail('complaintReceived', 'ana@example.com');
   expect(text).toContain('evil');
-  for (const said of [text, html]) expect(said).not.toMatch(/evil\.example/u);
+  for (const expected of [text, html]) expect(expected).not.toMatch(/evil\.example/u);
 });
 
 test('A request is kept as long as it is a proof, and no longer', async () => {

@@ -230,24 +230,24 @@ test('Files of accepted types whose content is far larger once unpacked are stor
 test('What is no such file is refused, and nothing of it is kept', async () => {
   const server = await startShop();
   const { address } = server;
-  const told = { type: 'application/pdf', name: 'a.pdf' };
-  const hostile: readonly (readonly [string, Buffer, typeof told])[] = [
-    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), told],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(600)), told],
-    ['a picture that says it is a PDF', png(), told],
+  const options = { type: 'application/pdf', name: 'a.pdf' };
+  const hostile: readonly (readonly [string, Buffer, typeof options])[] = [
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), options],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(600)), options],
+    ['a picture that says it is a PDF', png(), options],
     ['a PDF that says it is a picture', pdf(), { type: 'image/png', name: 'a.png' }],
-    ['a PDF with a ZIP behind it', Buffer.concat([pdf(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]), told],
-    ['a page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf()]), told],
+    ['a PDF with a ZIP behind it', Buffer.concat([pdf(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]), options],
+    ['a page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf()]), options],
     [
       'a picture with a ZIP behind it',
       Buffer.concat([png(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]),
       { type: 'image/png', name: 'a.png' },
     ],
-    ...Object.entries(packedOthers()).map(([what, content]) => [what, content, told] as const),
+    ...Object.entries(packedOthers()).map(([what, content]) => [what, content, options] as const),
     // Each ends as its type does, within the last words of a ZIP that a program can open.
-    ['a PDF that is a ZIP too', both(pdf(), Buffer.from('\n%%EOF\n')), told],
+    ['a PDF that is a ZIP too', both(pdf(), Buffer.from('\n%%EOF\n')), options],
     ['a JPEG that is a ZIP too', both(packedJpeg(), Buffer.from([0xff, 0xd9])), { type: 'image/jpeg', name: 'a.jpg' }],
-    ['a PDF that was cut off', pdf().subarray(0, 300), told],
+    ['a PDF that was cut off', pdf().subarray(0, 300), options],
   ];
   for (const [what, content, as] of hostile) {
     const { place, last } = await sendFile(address, content, as);
@@ -261,7 +261,7 @@ test('What is no such file is refused, and nothing of it is kept', async () => {
 test('The description of a file is judged before its content is uploaded; names are never paths', async () => {
   const server = await startShop();
   const { address } = server;
-  const statusOf = async (told: Parameters<typeof beginUpload>[1]) => (await beginUpload(address, told)).status;
+  const statusOf = async (options: Parameters<typeof beginUpload>[1]) => (await beginUpload(address, options)).status;
   expect(await statusOf({ size: 5_000_001 })).toBe(413);
   expect(await statusOf({ size: 5_000_000 })).toBe(201);
   expect(await statusOf({ size: 0 })).toBe(400);

@@ -32,9 +32,9 @@ export function createKillableServer(env: Readonly<Record<string, string>>): Kil
     },
     async kill() {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -19,15 +19,15 @@ export async function serveOurs(folder: string): Promise<{ readonly address: str
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((found, failed) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => {
-        said = (said + piece).slice(-10_000);
-        const listening = /Listening at (\S+)/.exec(said);
+        output = (output + piece).slice(-10_000);
+        const listening = /Listening at (\S+)/.exec(output);
         if (listening?.[1] !== undefined) found(listening[1]);
       });
-    ended.then(() => failed(new Error(`The server did not start: ${said}`)));
+    ended.then(() => failed(new Error(`The server did not start: ${output}`)));
   });
   return {
     address,

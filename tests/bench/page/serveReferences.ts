@@ -43,8 +43,8 @@ async function buildOwn(folder: string): Promise<void> {
 async function serve(folder: string, paths: References['addresses']): Promise<References> {
   const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = path.join(folder, asked.endsWith('/') ? `${asked}index.html` : asked);
+    const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (!existsSync(file)) response.writeHead(404).end();
     else createReadStream(file).pipe(response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }));
   });

@@ -123,7 +123,7 @@ export async function visit(visited: VisitedPage, executablePath: string): Promi
     const slow = await open(browser, visited, SLOW);
     const { interactive = 0, typable = 0 } = await slow.page.evaluate(() => window.__bench);
     await slow.page.waitForLoadState('networkidle');
-    const asked = await slow.page.evaluate(begunBefore, interactive);
+    const requests = await slow.page.evaluate(begunBefore, interactive);
     await prepare?.(slow.page);
     const keys = await typed(slow, input);
     const size = await brotli(slow.assets);
@@ -169,7 +169,7 @@ export async function visit(visited: VisitedPage, executablePath: string): Promi
       ...ofKeys,
       typable,
       interactive,
-      requests: asked,
+      requests: requests,
       submit: submitted.cpu,
       'submit script': submitted.script,
       'submit render': submitted.render,

@@ -51,6 +51,6 @@ export function etcdMachines({ program, folder, ports }: EtcdPlan): readonly Etc
 /** Until each of them answers, and the most of them agree. */
 export const waitForEtcd = (machines: readonly EtcdMachine[]): Promise<void> =>
   until('all of etcd answers', 60, async () => {
-    const asked = machines.map(({ address }) => fetch(`http://${address}/health`, { signal: AbortSignal.timeout(2000) }));
-    return (await Promise.allSettled(asked)).every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+    const answers = machines.map(({ address }) => fetch(`http://${address}/health`, { signal: AbortSignal.timeout(2000) }));
+    return (await Promise.allSettled(answers)).every((answer) => answer.status === 'fulfilled' && answer.value.ok);
   });

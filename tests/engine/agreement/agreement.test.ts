@@ -85,9 +85,9 @@ function judgements({ form, compiled, field, step, record: filled, type }: Place
   const judged: FormRecord = value === undefined ? rest : { ...record, [field]: value };
   const engine = form.judgeField(field, judged)?.mistake ?? '';
   // A schema knows no mistake that holds nobody back.
-  const told = form.judgeField(field, judged) ?? form.warnField(field, judged);
+  const found = form.judgeField(field, judged) ?? form.warnField(field, judged);
   const second = secondJudge(compiled, step, form.visible(judged)).get(field) ?? [];
-  return { value, engine, told: told?.mistake ?? '', second, oracle: oracleSays({ form, field, type, judged }, value) };
+  return { value, engine, told: found?.mistake ?? '', second, oracle: oracleSays({ form, field, type, judged }, value) };
 }
 
 function oracleSays(

@@ -70,9 +70,9 @@ test('a place under the cursor is what its line says, and explains itself', () =
   const column = (text.split('\n')[line - 1] ?? '').indexOf('min') + 2;
   const found = pathAt(text, { line, column });
   expect(found).toEqual(['fields', 'primaryPhone', 'digits', 'min']);
-  const said = describeAt(cl, found);
-  expect(said?.says).toContain('Smallest number');
-  expect(said?.explanation?.layers.at(-1)).toMatchObject({ file: 'cl/fields.yaml', line, says: '9' });
+  const description = describeAt(cl, found);
+  expect(description?.says).toContain('Smallest number');
+  expect(description?.explanation?.layers.at(-1)).toMatchObject({ file: 'cl/fields.yaml', line, says: '9' });
   expect(inTenant('cl/tenant.yaml', ['country'])).toEqual(['tenant', 'country']);
   expect(describeAt(cl, ['nowhere'])).toBeUndefined();
 });

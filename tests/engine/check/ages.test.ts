@@ -5,13 +5,13 @@ import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { filesOf, realFiles } from '../laws/realTenants.ts';
 
 /** The reported errors of a shop that asks a least age, with this sentence for who is younger. */
-const told = (young: string) => {
+const reportedIn = (young: string) => {
   const fields = realFiles.get('co/fields.yaml') ?? '';
   const texts = realFiles.get('co/texts.yaml') ?? '';
   const adult = `${fields}  dateOfBirth: {age: {min: 18}}\n`;
-  const said =
+  const expected =
     young === '' ? texts : texts.replace(/^ {2}fields:\n(?: {4}dateOfBirth: .*\n)?/mu, `  fields:\n    dateOfBirth: {young: '${young}'}\n`);
-  const { diagnostics } = compile(new Map([...filesOf('co'), ['co/fields.yaml', adult], ['co/texts.yaml', said]]), {
+  const { diagnostics } = compile(new Map([...filesOf('co'), ['co/fields.yaml', adult], ['co/texts.yaml', expected]]), {
     contract,
     hash: sha256,
   });
@@ -20,12 +20,12 @@ const told = (young: string) => {
 
 describe('a least age has a sentence of its own: who is too young does not get the message about the oldest', () => {
   test('it is missing where a country begins to ask one', () => {
-    expect(told('').filter((one) => one.includes('young'))).toMatchObject([
+    expect(reportedIn('').filter((one) => one.includes('young'))).toMatchObject([
       expect.stringMatching(/^text-missing .*"young" of "dateOfBirth"/u),
     ]);
   });
 
   test('and it is shown with its number', () => {
-    expect(told('Para registrarte debes tener {min} años').filter((one) => one.includes('young'))).toEqual([]);
+    expect(reportedIn('Para registrarte debes tener {min} años').filter((one) => one.includes('young'))).toEqual([]);
   });
 });

@@ -26,10 +26,10 @@ describe.each(caseNames)('%s', (name) => {
   });
 
   test.each(['text', 'json'] as const)('reads as kept in expected.%s', (output) => {
-    const said = formatDiagnostics(diagnostics, files, output, 'tenants');
+    const printed = formatDiagnostics(diagnostics, files, output, 'tenants');
     const file = path.join(casesFolder, name, output === 'text' ? 'expected.txt' : 'expected.json');
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, said);
-    expect(said).toBe(readFileSync(file, 'utf8'));
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, printed);
+    expect(printed).toBe(readFileSync(file, 'utf8'));
   });
 
   test('is not reported for its near miss', () => {

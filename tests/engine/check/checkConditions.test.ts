@@ -3,7 +3,7 @@ import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
 /** The diagnostics of a tenant whose forms.yaml says this. */
-const told = (forms: string, more: Readonly<Record<string, string>> = {}) =>
+const reportedIn = (forms: string, more: Readonly<Record<string, string>> = {}) =>
   compiled(new Map([...base, ['aa/forms.yaml', forms], ...Object.entries(more)]))
     .diagnostics.map((one) => formatDiagnostic(one))
     .map(({ code, file, range, message, help = '' }) => ({ code, at: `${file}:${range.start.line}`, said: `${message} ${help}` }));
@@ -14,7 +14,7 @@ const shown = (conditions: string, shownLines = 'country: fromAbroad'): string =
 
 describe('a condition knows its names', () => {
   test('a field that nobody declares', () => {
-    expect(told('conditions:\n  fromAbroad: {orign: abroad}\n')).toMatchObject([
+    expect(reportedIn('conditions:\n  fromAbroad: {orign: abroad}\n')).toMatchObject([
       { code: 'unknown-field', at: 'aa/forms.yaml:2', said: expect.stringContaining('Did you mean "origin"?') },
     ]);
   });
@@ -22,16 +22,16 @@ describe('a condition knows its names', () => {
   test('a field that the form does not ask', () => {
     const forms = 'forms:\n  register:\n    steps:\n      contact: {fields: {remove: [origin]}}\n';
     const payloads = 'payloads:\n  register:\n    both: {person: {remove: [origin]}}\n';
-    expect(told(forms, { 'aa/payloads.yaml': payloads })).toMatchObject([{ code: 'field-not-in-form', at: 'aa/forms.yaml:4' }]);
+    expect(reportedIn(forms, { 'aa/payloads.yaml': payloads })).toMatchObject([{ code: 'field-not-in-form', at: 'aa/forms.yaml:4' }]);
   });
 
   test('a condition that nobody declares', () => {
-    expect(told('forms:\n  register:\n    shown: {country: fromAbrod}\n').map(({ code }) => code)).toContain('unknown-name');
+    expect(reportedIn('forms:\n  register:\n    shown: {country: fromAbrod}\n').map(({ code }) => code)).toContain('unknown-name');
   });
 
   test('a value that this tenant took out is reported where it did', () => {
     expect(
-      told('forms: {}\n', {
+      reportedIn('forms: {}\n', {
         'aa/fields.yaml': 'fields:\n  primaryPhone: {digits: {min: 9, max: 9}}\n  origin: {options: [here, there]}\n',
         'aa/texts.yaml': 'texts:\n  documents:\n    NUM: {label: Número}\n  options:\n    origin: {there: De allá}\n',
       }),
@@ -49,7 +49,7 @@ describe('a condition is neither always nor never true', () => {
     ['another type than the only one', 'fromAbroad: {documentType: OTRO}', 'condition-never'],
     ['it names no value', 'fromAbroad: {origin: []}', 'condition-never'],
   ])('%s: %s', (_why, conditions, code, name = 'fromAbroad') => {
-    expect(told(shown(conditions, `country: ${name}`)).map((one) => one.code)).toContain(code);
+    expect(reportedIn(shown(conditions, `country: ${name}`)).map((one) => one.code)).toContain(code);
   });
 
   /** A second choice that is itself shown to people from abroad. */
@@ -64,7 +64,7 @@ describe('a condition is neither always nor never true', () => {
 
   test('two conditions in a row that exclude each other', () => {
     const conditions = '  visitors: {origin: abroad}\n  staying: {origin: here, stay: long}\n';
-    expect(told(withStay(conditions), second)).toMatchObject([
+    expect(reportedIn(withStay(conditions), second)).toMatchObject([
       { code: 'declared-unused' },
       { code: 'condition-never', at: 'aa/forms.yaml:3', said: expect.stringContaining('for other values of "origin"') },
     ]);
@@ -72,7 +72,7 @@ describe('a condition is neither always nor never true', () => {
 
   test('two that go together are accepted', () => {
     const conditions = '  visitors: {origin: abroad}\n  staying: {origin: abroad, stay: long}\n';
-    expect(told(withStay(conditions), second).filter(({ code }) => code !== 'declared-unused')).toEqual([]);
+    expect(reportedIn(withStay(conditions), second).filter(({ code }) => code !== 'declared-unused')).toEqual([]);
   });
 });
 

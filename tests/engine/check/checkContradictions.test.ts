@@ -21,7 +21,7 @@ const diagnose = (changed: Readonly<Record<string, string>>) =>
 const unused = new Set(diagnose({}).map(({ file, path }) => `${file} ${path}`));
 
 /** Errors of the country and its brand with these files changed. */
-const told = (changed: Readonly<Record<string, string>>) =>
+const reportedIn = (changed: Readonly<Record<string, string>>) =>
   diagnose(changed)
     .filter(({ file, path }) => !unused.has(`${file} ${path}`))
     .map(({ code, file, range, message, help, tenants, related }) => ({
@@ -55,7 +55,7 @@ const boundsOf = (name: string): { readonly min: number; readonly max: number } 
 
 describe('pairs of numbers that the contract names', () => {
   test.each(relations)('$smaller and $larger', ({ smaller, larger, otherwise }) => {
-    const found = told(stated({ [smaller]: boundsOf(smaller).max, [larger]: boundsOf(larger).min }));
+    const found = reportedIn(stated({ [smaller]: boundsOf(smaller).max, [larger]: boundsOf(larger).min }));
     expect(found.filter(({ message }) => message.includes(smaller) && message.includes(larger))).toMatchObject([
       {
         ...{ code: 'numbers-contradict', at: expect.stringContaining(`${country}/`), tenants: [country, brand].sort() },
@@ -65,7 +65,7 @@ describe('pairs of numbers that the contract names', () => {
   });
 
   test('what either could be is named, in its own unit', () => {
-    expect(told(stated({ 'limits.codeResendSeconds': 400, 'limits.codeValidMinutes': 5 }))).toEqual([
+    expect(reportedIn(stated({ 'limits.codeResendSeconds': 400, 'limits.codeValidMinutes': 5 }))).toEqual([
       {
         ...{ code: 'numbers-contradict', at: expect.stringContaining(`${country}/limits.yaml:`), tenants: [country, brand].sort() },
         message: '"limits.codeResendSeconds" is 400 seconds, which is more than the 5 minutes of "limits.codeValidMinutes".',
@@ -76,7 +76,7 @@ describe('pairs of numbers that the contract names', () => {
   });
 
   test('it is reported where the tenant wrote its own, with the inherited one', () => {
-    expect(told(stated({ 'limits.quotationValidDays': 1 }))).toEqual([
+    expect(reportedIn(stated({ 'limits.quotationValidDays': 1 }))).toEqual([
       {
         ...{ code: 'numbers-contradict', at: expect.stringContaining(`${country}/limits.yaml:`), tenants: [country, brand].sort() },
         message: '"limits.quotationEndsSoonDays" is 1 day, which is not less than the 1 day of "limits.quotationValidDays".',
@@ -87,13 +87,13 @@ describe('pairs of numbers that the contract names', () => {
   });
 
   test('business days are more days where a week has fewer of them', () => {
-    const review = (days: number) => told(stated({ 'limits.registrationReviewBusinessDays': 30, 'limits.undecidedFileDays': days }));
+    const review = (days: number) => reportedIn(stated({ 'limits.registrationReviewBusinessDays': 30, 'limits.undecidedFileDays': days }));
     expect(review(41)).toMatchObject([{ help: expect.stringContaining('or at least 42') }]);
     expect(review(42)).toEqual([]);
   });
 
   test('a number that is wrong by itself is one mistake', () => {
-    expect(told(stated({ 'limits.quotationValidDays': 0 })).map(({ code }) => code)).toEqual(['not-a-number']);
+    expect(reportedIn(stated({ 'limits.quotationValidDays': 0 })).map(({ code }) => code)).toEqual(['not-a-number']);
   });
 
   test('the warning before a session ends is within the session, whatever a tenant writes', () => {
@@ -104,18 +104,20 @@ describe('pairs of numbers that the contract names', () => {
 describe('numbers of one list', () => {
   test('fewer who agree to a larger purchase', () => {
     expect(
-      told({ [`${country}/approvals.yaml`]: 'approvals: {steps: [{above: 5000, agree: 2}, {above: 100, agree: 3}]}\n' }),
+      reportedIn({ [`${country}/approvals.yaml`]: 'approvals: {steps: [{above: 5000, agree: 2}, {above: 100, agree: 3}]}\n' }),
     ).toMatchObject([
       {
         ...{ code: 'numbers-contradict', at: `${country}/approvals.yaml:1` },
         message: 'A purchase above 5000 needs 2 who agree, but above 100 it needs 3 already.',
       },
     ]);
-    expect(told({ [`${country}/approvals.yaml`]: 'approvals: {steps: [{above: 5000, agree: 3}, {above: 100, agree: 2}]}\n' })).toEqual([]);
+    expect(
+      reportedIn({ [`${country}/approvals.yaml`]: 'approvals: {steps: [{above: 5000, agree: 3}, {above: 100, agree: 2}]}\n' }),
+    ).toEqual([]);
   });
 
   test('a warranty that is longer than the longest is reported at the limit that a country lowers', () => {
-    const found = told(stated({ 'limits.warrantyYears': 2 }));
+    const found = reportedIn(stated({ 'limits.warrantyYears': 2 }));
     expect(found).toMatchObject([
       {
         ...{

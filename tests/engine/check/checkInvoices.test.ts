@@ -7,7 +7,7 @@ const invoices = (more: string) =>
     /taxPercent: 19\n {2}taxOf: net\n {2}from: gone/u,
     more,
   );
-const told = (more: string) =>
+const reportedIn = (more: string) =>
   compiled(new Map([...base, ['aa/invoices.yaml', invoices(more)]]))
     .diagnostics.map((one) => formatDiagnostic(one))
     .map(({ code, range }) => `${code} ${range.start.line}`);
@@ -24,5 +24,5 @@ test.each([
   ['taxPercent: 19\n  taxOf: gross\n  from: gone', ['not-of-list 3']],
   ['taxOf: net\n  from: gone', ['missing-key 1']],
 ])('%s', (more, expected) => {
-  expect(told(more)).toEqual(expected);
+  expect(reportedIn(more)).toEqual(expected);
 });

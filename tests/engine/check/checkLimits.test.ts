@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../engine/compiler.ts';
 import { base, compiled } from './cases.ts';
 
-const told = (limits: string, shared?: string) =>
+const reportedIn = (limits: string, shared?: string) =>
   compiled(new Map([...base, ['aa/limits.yaml', limits], ...(shared === undefined ? [] : [['_shared/limits.yaml', shared] as const])]))
     .diagnostics.map((one) => formatDiagnostic(one))
     .map(({ code, severity, file, range, message }) => ({ code, severity, at: `${file}:${range.start.line}`, message }));
@@ -32,7 +32,7 @@ describe('limits are the contract’s: each stated, each within its range', () =
     ['helpLine: 12', 'malformed-text'],
     ['reviewDay: 3', 'unknown-name'],
   ])('%s: %s', (line, code) => {
-    expect(told(`limits:\n  ${line}\n`)).toMatchObject([{ code, severity: 'error', at: 'aa/limits.yaml:2' }]);
+    expect(reportedIn(`limits:\n  ${line}\n`)).toMatchObject([{ code, severity: 'error', at: 'aa/limits.yaml:2' }]);
   });
 
   test.each([
@@ -43,17 +43,17 @@ describe('limits are the contract’s: each stated, each within its range', () =
     'helpLine: 800 555 0100',
     'helpLine: +52 55 5555 0100',
   ])('%s is accepted', (line) => {
-    expect(told(`limits:\n  ${line}\n`)).toEqual([]);
+    expect(reportedIn(`limits:\n  ${line}\n`)).toEqual([]);
   });
 
   test('one that repeats what is inherited is a warning', () => {
-    expect(told('limits:\n  reviewDays: 2\n')).toMatchObject([{ code: 'repeats-inherited', severity: 'warning' }]);
+    expect(reportedIn('limits:\n  reviewDays: 2\n')).toMatchObject([{ code: 'repeats-inherited', severity: 'warning' }]);
   });
 
   test('where _shared closes them, a tenant may be stricter and not looser', () => {
     const closed = 'limits:\n  tightenOnly: nobody waits longer.\n  reviewDays: 3\n';
-    expect(told('limits:\n  reviewDays: 4\n', closed)).toMatchObject([{ code: 'loosened', at: 'aa/limits.yaml:2' }]);
-    expect(told('limits:\n  reviewDays: 1\n', closed)).toEqual([]);
+    expect(reportedIn('limits:\n  reviewDays: 4\n', closed)).toMatchObject([{ code: 'loosened', at: 'aa/limits.yaml:2' }]);
+    expect(reportedIn('limits:\n  reviewDays: 1\n', closed)).toEqual([]);
   });
 });
 

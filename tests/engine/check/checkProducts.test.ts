@@ -151,11 +151,11 @@ describe('A mistake is reported at its line, with what to do', () => {
   ])('%s', (_what, change, at, says) => {
     const files = withCatalogue(change);
     const { diagnostics, tenants } = compiled(files);
-    const told = diagnostics
+    const reported = diagnostics
       .filter(({ severity }) => severity === 'error')
       .map((one) => formatDiagnostic(one))
       .map((one) => [`${one.file}:${one.range.start.line}`, `${one.message} ${one.help}`]);
-    expect(told.find(([place]) => place === at)?.[1], JSON.stringify(told)).toContain(says);
+    expect(reported.find(([place]) => place === at)?.[1], JSON.stringify(reported)).toContain(says);
     expect(tenants.map(({ tenant }) => tenant)).not.toContain('aa');
     expect(formatDiagnostics(diagnostics, files, 'text', 'tenants')).toContain(`tenants/${at}`);
   });
@@ -173,10 +173,10 @@ describe('A mistake is reported at its line, with what to do', () => {
     const files = withCatalogue();
     files.set('aa/places/state.csv', 'code,label,within\nS,South,\n');
     files.set('aa/catalogue/shops.yaml', 'stores: {}\n');
-    const told = compiled(files)
+    const reported = compiled(files)
       .diagnostics.map((one) => formatDiagnostic(one))
       .map(({ code, file, range }) => `${code} ${file}:${range.start.line}`);
-    expect(told).toContain('unknown-name aa/catalogue/stores.yaml:5');
-    expect(told).toContain('unknown-file aa/catalogue/shops.yaml:1');
+    expect(reported).toContain('unknown-name aa/catalogue/stores.yaml:5');
+    expect(reported).toContain('unknown-file aa/catalogue/shops.yaml:1');
   });
 });

@@ -4,7 +4,7 @@ import { base, compiled } from './cases.ts';
 
 const shared = base.get('_shared/statuses.yaml') ?? '';
 
-const told = (own: string, _shared = shared, texts = base.get('_shared/texts/es.yaml') ?? '') => {
+const reportedIn = (own: string, _shared = shared, texts = base.get('_shared/texts/es.yaml') ?? '') => {
   const files = new Map([...base, ['_shared/statuses.yaml', _shared], ['aa/statuses.yaml', own], ['_shared/texts/es.yaml', texts]]);
   const { diagnostics } = compiled(new Map([...files].filter(([, text]) => text !== '')));
   return diagnostics
@@ -15,7 +15,9 @@ const told = (own: string, _shared = shared, texts = base.get('_shared/texts/es.
 describe('statuses are the contract’s: each table stated, each status reached, named and in a group', () => {
   test('a table that nobody states is reported at the tenant', () => {
     const noWords = (base.get('_shared/texts/es.yaml') ?? '').replace(/ {2}statuses:\n.*/u, '');
-    expect(told('', '', noWords)).toEqual([{ code: 'open-value', at: 'aa/tenant.yaml:1', message: 'statuses.order has no value in aa.' }]);
+    expect(reportedIn('', '', noWords)).toEqual([
+      { code: 'open-value', at: 'aa/tenant.yaml:1', message: 'statuses.order has no value in aa.' },
+    ]);
   });
 
   test.each([
@@ -26,29 +28,29 @@ describe('statuses are the contract’s: each table stated, each status reached,
     ['what cannot be allowed', 'allows: [cancel]', 'allows: [dance]', 4, '"dance" is not an action of this table.'],
     ['a table that there is not', '  order:', '  orders:', 3, '"orders" is not a table of statuses.'],
   ])('%s', (_what, was, is, line, message) => {
-    const found = told('', shared.replace(was, is));
+    const found = reportedIn('', shared.replace(was, is));
     expect(found).toContainEqual({ code: 'unknown-name', at: `_shared/statuses.yaml:${line}`, message });
   });
 
   test('a status that a country leaves out is reported where another leads to it', () => {
-    expect(told('statuses:\n  order:\n    remove: [gone]\n')).toMatchObject([
+    expect(reportedIn('statuses:\n  order:\n    remove: [gone]\n')).toMatchObject([
       { code: 'status-nowhere', at: '_shared/statuses.yaml:4' },
       { code: 'status-nowhere', at: '_shared/statuses.yaml:5' },
     ]);
     // Its word is said by nobody then.
-    const without = told('statuses:\n  order:\n    open: {next: [gone]}\n    remove: [shipped]\n');
+    const without = reportedIn('statuses:\n  order:\n    open: {next: [gone]}\n    remove: [shipped]\n');
     expect(without.map(({ code }) => code)).toEqual(['text-unused']);
   });
 
   test('statuses that lead only to each other are reached by nothing', () => {
     const loop = shared.replace('next: [shipped, gone]', 'next: [gone]').replace('next: [gone]}\n    gone', 'next: [shipped]}\n    gone');
-    expect(told('', loop)).toMatchObject([{ code: 'status-unreached', at: '_shared/statuses.yaml:5' }]);
+    expect(reportedIn('', loop)).toMatchObject([{ code: 'status-unreached', at: '_shared/statuses.yaml:5' }]);
   });
 
   test('a status without a group, or without a word for people', () => {
-    expect(told('', shared.replace('group: past, ', ''))).toMatchObject([{ code: 'missing-key', at: '_shared/statuses.yaml:6' }]);
+    expect(reportedIn('', shared.replace('group: past, ', ''))).toMatchObject([{ code: 'missing-key', at: '_shared/statuses.yaml:6' }]);
     const texts = (base.get('_shared/texts/es.yaml') ?? '').replace(', gone: Cerrado', '');
-    expect(told('', shared, texts)).toMatchObject([{ code: 'text-missing', at: '_shared/statuses.yaml:6' }]);
+    expect(reportedIn('', shared, texts)).toMatchObject([{ code: 'text-missing', at: '_shared/statuses.yaml:6' }]);
   });
 
   test.each([
@@ -56,7 +58,7 @@ describe('statuses are the contract’s: each table stated, each status reached,
     ['order: {gone: {allows: [cancel]}}', 'more that is allowed'],
     ['order: {gone: {begins: true}}', 'one more beginning'],
   ])('a country does not loosen: %s', (line) => {
-    expect(told(`statuses:\n  ${line}\n`).map(({ code }) => code)).toContain('loosened');
+    expect(reportedIn(`statuses:\n  ${line}\n`).map(({ code }) => code)).toContain('loosened');
   });
 
   test('what the server and the pages get', () => {

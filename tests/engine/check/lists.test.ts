@@ -9,7 +9,7 @@ const step = (change: string): ReadonlyMap<string, string> =>
 const order = (change: string): readonly string[] =>
   resolve(step(change), {}).tenants[0]?.data.forms?.register?.steps.contact?.fields ?? [];
 
-const told = (change: string) =>
+const reportedIn = (change: string) =>
   resolve(step(change), {})
     .diagnostics.map((one) => formatDiagnostic(one))
     .map(({ code, message, help = '', range }) => ({
@@ -28,25 +28,25 @@ describe('a list is changed where it is inherited', () => {
     ['{remove: [country], add: {a: origin}}', ['origin', 'a', 'primaryPhone', 'terms']],
   ])('%s', (change, expected) => {
     expect(order(change)).toEqual(expected);
-    expect(told(change)).toEqual([]);
+    expect(reportedIn(change)).toEqual([]);
   });
 
   test('a place that is not there is reported at its name', () => {
-    expect(told('{add: {a: orign}}')).toEqual([
+    expect(reportedIn('{add: {a: orign}}')).toEqual([
       { code: 'not-there', at: 35, said: '"orign" is not in the inherited value. Did you mean "origin"?' },
     ]);
   });
 
   test('a place that was taken out is not there any more', () => {
-    expect(told('{remove: [country], add: {a: country}}')).toMatchObject([{ code: 'not-there' }]);
+    expect(reportedIn('{remove: [country], add: {a: country}}')).toMatchObject([{ code: 'not-there' }]);
   });
 
   test('what is inherited already is reported at its name', () => {
-    expect(told('{add: {country: terms}}')).toMatchObject([{ code: 'already-there', at: 32 }]);
+    expect(reportedIn('{add: {country: terms}}')).toMatchObject([{ code: 'already-there', at: 32 }]);
   });
 
   test('one place for all beside a place for each is one too many', () => {
-    expect(told('{add: {a: origin}, after: terms}')).toMatchObject([
+    expect(reportedIn('{add: {a: origin}, after: terms}')).toMatchObject([
       { code: 'unknown-key', said: expect.stringContaining('Each name under add: says which name it follows') },
     ]);
   });

@@ -3,7 +3,7 @@ import { parseMail } from '../../../engine/emit/markdown.ts';
 import { readMail, readMailParts } from '../../../engine/resolve/mail.ts';
 
 /** The diagnostics of a body, by its line, of a mail that may say these placeholders. */
-const told = (body: string, placeholders: readonly string[] = ['firstName']) =>
+const reportedIn = (body: string, placeholders: readonly string[] = ['firstName']) =>
   readMailParts(body, placeholders).misused.map(({ misuse, line }) => `${line} ${misuse}`);
 
 describe('each part of a mail has one way to be written', () => {
@@ -42,14 +42,14 @@ describe('a part that is written otherwise is reported at its line', () => {
     ['words to be copied within a sentence', 'Escribe `esto`', ['1 codeWithin']],
     ['a link to elsewhere, which may be in a sentence', 'Lee [esto](https://law.example)', []],
   ])('%s', (_what, body, misuses) => {
-    expect(told(body)).toEqual(misuses);
+    expect(reportedIn(body)).toEqual(misuses);
   });
 
   test('a code in bold, within a sentence, or nowhere', () => {
-    expect(told('Hola\n\n**{code}**', ['code'])).toEqual(['3 codeWithin']);
-    expect(told('Tu código es {code}.', ['code'])).toEqual(['1 codeWithin']);
-    expect(told('Hola', ['code'])).toEqual(['1 codeMissing']);
-    expect(told('`{code}`', ['code'])).toEqual([]);
+    expect(reportedIn('Hola\n\n**{code}**', ['code'])).toEqual(['3 codeWithin']);
+    expect(reportedIn('Tu código es {code}.', ['code'])).toEqual(['1 codeWithin']);
+    expect(reportedIn('Hola', ['code'])).toEqual(['1 codeMissing']);
+    expect(reportedIn('`{code}`', ['code'])).toEqual([]);
   });
 });
 

@@ -32,9 +32,9 @@ test('tenants that are released and resolved again are reported and emitted like
   for (const name of ['t00', 't01', 'zz']) expect(of(name, many)).toEqual(of(name, few));
   // Its name is in what is published of it.
   for (const name of all.filter((one) => many.made[one]?.sound)) expect(of(name, many).files).toBe(of('t00', many).files);
-  const told = ({ diagnostics }: typeof few) => diagnostics.map(({ code, path, at }) => `${code} ${path} ${at.file}`);
-  expect(told(few)).not.toEqual([]);
+  const reportedIn = ({ diagnostics }: typeof few) => diagnostics.map(({ code, path, at }) => `${code} ${path} ${at.file}`);
+  expect(reportedIn(few)).not.toEqual([]);
   // The same mistake of another tenant is one with its first.
-  expect(told(many)).toEqual(told(few));
+  expect(reportedIn(many)).toEqual(reportedIn(few));
   expect(many.diagnostics.flatMap(({ related }) => related.map(({ at }) => at.file))).toContain(`t${MORE_THAN_ARE_HELD - 1}/texts.yaml`);
 });

@@ -12,7 +12,7 @@ const diagnose = (files: SourceFiles) => compile(files, { contract, hash: sha256
 const standing = new Set(diagnose(realFiles).map(({ code, file }) => `${code} ${file}`));
 
 /** The new diagnostics of the real tenants after one slip in one file. */
-const told = (file: string, from: RegExp, to: string, of: SourceFiles = realFiles) => {
+const reportedIn = (file: string, from: RegExp, to: string, of: SourceFiles = realFiles) => {
   const text = of.get(file) ?? '';
   const slipped = text.replace(from, to);
   expect(slipped, `${file} has no ${from}`).not.toBe(text);
@@ -32,12 +32,12 @@ const few = ['businessName', 'terms', 'document', 'personalDataTreatmentPolicy']
 
 describe('one slip in what all share is one mistake', () => {
   test('a catalogue that cannot be read says nothing more', () => {
-    expect(told('_shared/catalogue/es.yaml', /^ {2}finish: /mu, 'finish: ').map(({ code }) => code)).toEqual(['wrong-indent']);
-    expect(told('_shared/catalogue/es.yaml', /^values:/mu, 'valeus:').map(({ code }) => code)).toEqual(['unknown-key']);
+    expect(reportedIn('_shared/catalogue/es.yaml', /^ {2}finish: /mu, 'finish: ').map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(reportedIn('_shared/catalogue/es.yaml', /^values:/mu, 'valeus:').map(({ code }) => code)).toEqual(['unknown-key']);
   });
 
   test('examples wait until the texts that they quote can be read', () => {
-    expect(told('_shared/texts/es.yaml', /^ {6}range: /mu, '      range:').map(({ code }) => code)).toEqual(['missing-colon']);
+    expect(reportedIn('_shared/texts/es.yaml', /^ {6}range: /mu, '      range:').map(({ code }) => code)).toEqual(['missing-colon']);
   });
 
   test('a sentence of its own that a tenant takes out is said by the shared one of its form of address', () => {
@@ -45,22 +45,22 @@ describe('one slip in what all share is one mistake', () => {
     expect(vos).not.toEqual([]);
     for (const name of vos) {
       const file = `${name}/texts.yaml`;
-      expect(told(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '')).toEqual([]);
+      expect(reportedIn(file, /(?<=^ {4}email:(?: \{[^}]*|\n {6})?)empty: [^,}\n]*(?:, |\n {6})?/mu, '')).toEqual([]);
     }
   });
 
   test.each(process.env.FULL ? sharedFields : few)('a shared field that is renamed at its declaration: %s', (field) => {
     const slipped = `${field.slice(0, 1)}x${field.slice(1)}`;
-    const found = told('_shared/fields.yaml', new RegExp(`^ {2}${field}: `, 'mu'), `  ${slipped}: `);
+    const found = reportedIn('_shared/fields.yaml', new RegExp(`^ {2}${field}: `, 'mu'), `  ${slipped}: `);
     expect(found).toMatchObject([{ code: 'unknown-field', message: expect.stringContaining(`"${field}"`) }]);
     expect(found[0]?.related.map(({ message }) => message)).toContain(`"${slipped}" is declared here.`);
   });
 
   test('a sentence that all say is missing where all would look for it', () => {
-    expect(told('_shared/texts/es.yaml', /^ {4}mapFailed: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
+    expect(reportedIn('_shared/texts/es.yaml', /^ {4}mapFailed: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
       ['text-missing', 'cl/texts.yaml'],
     ]);
-    expect(told('_shared/texts/es.yaml', /^ {4}stepOf: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
+    expect(reportedIn('_shared/texts/es.yaml', /^ {4}stepOf: .*\n/mu, '').map(({ code, file }) => [code, file])).toEqual([
       ['text-missing', '_shared/texts/es.yaml'],
     ]);
   });
@@ -91,17 +91,19 @@ describe('one slip in what all share is one mistake', () => {
   });
 
   test('a limit that all share is missing in the shared file', () => {
-    expect(told('_shared/limits.yaml', /^ {2}reversalHours: .*\n/mu, '')).toMatchObject([
+    expect(reportedIn('_shared/limits.yaml', /^ {2}reversalHours: .*\n/mu, '')).toMatchObject([
       { code: 'open-value', file: '_shared/limits.yaml' },
     ]);
   });
 
   test('what one country leaves open is reported for that country, and not again of its brand', () => {
-    expect(told('cl/limits.yaml', /^ {2}supportHoursWorkDays: .*\n/mu, '')).toMatchObject([{ code: 'open-value', file: 'cl/limits.yaml' }]);
+    expect(reportedIn('cl/limits.yaml', /^ {2}supportHoursWorkDays: .*\n/mu, '')).toMatchObject([
+      { code: 'open-value', file: 'cl/limits.yaml' },
+    ]);
   });
 
   test('a shared line that is wrong for several names them, with where each is', () => {
-    const [one, ...more] = told(
+    const [one, ...more] = reportedIn(
       '_shared/fields.yaml',
       /originType: \{kind: choice, options: \[.*?\], start: \w+,/u,
       'originType: {kind: choice,',

@@ -12,7 +12,7 @@ const slipped = ([file, from, to]: Slip): Files => {
   return { [file]: text.replace(from, to) };
 };
 
-const told = (files: Files) =>
+const reportedIn = (files: Files) =>
   compiled(new Map([...base, ...Object.entries(files)]))
     .diagnostics.map((one) => formatDiagnostic(one))
     .map(({ code, file, range, help }) => ({
@@ -105,7 +105,7 @@ describe('one slip is one mistake, at its line', () => {
       'aa/pages.yaml:3',
     ],
   ])('%s', (_why, slip, code, at) => {
-    expect(told(slipped(slip)).map((one) => `${one.code} ${one.at}`)).toEqual([`${code} ${at}`]);
+    expect(reportedIn(slipped(slip)).map((one) => `${one.code} ${one.at}`)).toEqual([`${code} ${at}`]);
   });
 });
 
@@ -118,13 +118,13 @@ describe('a number that a rule states, written out in a text', () => {
       .map(({ code, path, help }) => `${code} ${path} ${help}`);
 
   test('of a type of document', () => {
-    const said = (length: string) => ({
+    const textsWith = (length: string) => ({
       'aa/texts.yaml': aa.replace('{label: Número}', `{label: Número, hint: Con 8, length: '${length}'}`),
     });
-    expect(numbersTold(said('El número tiene hasta 8 caracteres, desde {min}'))).toEqual([
+    expect(numbersTold(textsWith('El número tiene hasta 8 caracteres, desde {min}'))).toEqual([
       'text-repeats-number texts.documents.NUM.length If 8 means this bound, write {max} instead.',
     ]);
-    expect(numbersTold(said('El número tiene entre {min} y {max} caracteres, nunca 18'))).toEqual([]);
+    expect(numbersTold(textsWith('El número tiene entre {min} y {max} caracteres, nunca 18'))).toEqual([]);
   });
 
   test('of a kind, where all fields of it have that number', () => {
@@ -168,10 +168,10 @@ describe('a shared file is judged by itself', () => {
   const aa = base.get('aa/pages.yaml') ?? '';
   const bb = [...base].flatMap(([file, text]) => (file.startsWith('aa/') ? [[file.replace('aa/', 'bb/'), text] as const] : []));
   const overridden = { ...wrong, 'aa/pages.yaml': `menus:\n  header: [home]\n${aa}` };
-  const codes = (files: Files) => told(files).map(({ code, at }) => `${code} ${at}`);
+  const codes = (files: Files) => reportedIn(files).map(({ code, at }) => `${code} ${at}`);
 
   test('a wrong name in a list that every tenant overrides is reported once', () => {
-    expect(told(overridden)).toEqual([{ code: 'unknown-name', at: '_shared/pages.yaml:2', help: 'Did you mean "register"?' }]);
+    expect(reportedIn(overridden)).toEqual([{ code: 'unknown-name', at: '_shared/pages.yaml:2', help: 'Did you mean "register"?' }]);
     const both = { ...Object.fromEntries(bb), ...overridden, 'bb/pages.yaml': overridden['aa/pages.yaml'] };
     expect(codes(both)).toEqual(['unknown-name _shared/pages.yaml:2']);
     expect(codes({ ...both, 'bb/pages.yaml': aa })).toEqual(['unknown-name _shared/pages.yaml:2']);
@@ -201,14 +201,14 @@ test('a field that is misspelt in a shared list is not reported again where a te
   const texts = { 'aa/texts.yaml': `${base.get('aa/texts.yaml')}  fields:\n    nick: {label: Apodo}\n` };
   const carried = { 'aa/payloads.yaml': 'payloads:\n  register:\n    both:\n      person: {nickName: nick}\n' };
   const added = { 'aa/forms.yaml': own, ...nick, ...texts, ...carried };
-  expect(told(added)).toEqual([]);
-  expect(told({ ...forms, ...added })).toEqual([
+  expect(reportedIn(added)).toEqual([]);
+  expect(reportedIn({ ...forms, ...added })).toEqual([
     { code: 'unknown-field', at: '_shared/forms.yaml:9', help: 'Did you mean "primaryPhone"?' },
   ]);
 });
 
 test('a placeholder where nothing is filled in', () => {
-  expect(told(slipped(['_shared/texts/es.yaml', 'firstName: {label: Nombre}', "firstName: {label: 'Nombre {max}'}"]))).toEqual([
+  expect(reportedIn(slipped(['_shared/texts/es.yaml', 'firstName: {label: Nombre}', "firstName: {label: 'Nombre {max}'}"]))).toEqual([
     {
       code: 'placeholder-unknown',
       at: expect.stringContaining('_shared/texts/es.yaml:'),
@@ -235,7 +235,7 @@ describe('two slips are two mistakes', () => {
     ],
     ['a heading and a label', slipped(['_shared/texts/es.yaml', 'register: {title: Crea tu cuenta, ', 'register: {']), ['text-missing']],
   ])('%s', (_why, files, codes) => {
-    expect(told(files).map(({ code }) => code)).toEqual(codes);
+    expect(reportedIn(files).map(({ code }) => code)).toEqual(codes);
   });
 });
 
@@ -260,7 +260,7 @@ describe('what helps, works', () => {
   });
 
   test('keys that are not known by heart are named, with an example and the words that may be there instead', () => {
-    expect(told(slipped(['aa/documents.yaml', 'checkDigit: none', 'checkDigit: modulo 11']))).toEqual([
+    expect(reportedIn(slipped(['aa/documents.yaml', 'checkDigit: none', 'checkDigit: modulo 11']))).toEqual([
       {
         code: 'wrong-type',
         at: 'aa/documents.yaml:2',
@@ -274,7 +274,7 @@ describe('what helps, works', () => {
   test('letters in a type of document that consists of digits', () => {
     const shaped = 'shape: [{oneOf: [E]}, {digits: 8}], checkDigit: none';
     const impossible = (rule: string) =>
-      told({ 'aa/documents.yaml': `documents:\n  NUM: {for: [person], taxCode: 01, ${rule}, key: plain}\n` });
+      reportedIn({ 'aa/documents.yaml': `documents:\n  NUM: {for: [person], taxCode: 01, ${rule}, key: plain}\n` });
     expect(impossible(shaped)).toEqual([
       { code: 'document-impossible', at: 'aa/documents.yaml:2', help: 'Write "characters: lettersAndDigits".' },
     ]);
@@ -286,14 +286,16 @@ describe('what helps, works', () => {
   test('a list of maps that is written as one value, or as one map', () => {
     const help = 'Write each in braces, and brackets around all: [{name: …}]. The keys of each: name and page.';
     for (const carriers of ['Envíos', '{name: Envíos}'])
-      expect(told({ 'aa/carriers.yaml': `carriers: ${carriers}\n` })).toEqual([{ code: 'wrong-type', at: 'aa/carriers.yaml:1', help }]);
+      expect(reportedIn({ 'aa/carriers.yaml': `carriers: ${carriers}\n` })).toEqual([
+        { code: 'wrong-type', at: 'aa/carriers.yaml:1', help },
+      ]);
   });
 
   test('a field that no mapping carries: where it can go, the likeliest place first', () => {
     const forms = slipped(['_shared/forms.yaml', 'firstName, documentType', 'firstName, nick, documentType']);
     const nick = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n` };
     const texts = { 'aa/texts.yaml': `${base.get('aa/texts.yaml')}  fields:\n    nick: {label: Apodo}\n` };
-    expect(told({ ...forms, ...nick, ...texts })).toEqual([
+    expect(reportedIn({ ...forms, ...nick, ...texts })).toEqual([
       {
         code: 'not-carried',
         at: '_shared/forms.yaml:8',
@@ -307,7 +309,7 @@ describe('what helps, works', () => {
   test('a zone of time that is none names those of the country', () => {
     const cl = slipped(['aa/tenant.yaml', 'country: AA', 'country: CL'])['aa/tenant.yaml'] ?? '';
     const zone = (name: string, country = cl) =>
-      told({ 'aa/tenant.yaml': country.replace('es-AA', 'es-CL').replace('America/Santiago', name) });
+      reportedIn({ 'aa/tenant.yaml': country.replace('es-AA', 'es-CL').replace('America/Santiago', name) });
     const zones = 'Write one of CL: America/Coyhaique, America/Punta_Arenas, America/Santiago and Pacific/Easter.';
     expect(zone('UTC-4')).toEqual([{ code: 'time-zone-unknown', at: 'aa/tenant.yaml:7', help: zones }]);
     expect(zone('-04:00')).toEqual([{ code: 'time-zone-unknown', at: 'aa/tenant.yaml:7', help: zones }]);
@@ -316,7 +318,7 @@ describe('what helps, works', () => {
   });
 
   test('a day of the week in the language of the country', () => {
-    const days = (day: string) => told(slipped(['_shared/calendar.yaml', '[monday, tuesday', `[${day}, tuesday`]));
+    const days = (day: string) => reportedIn(slipped(['_shared/calendar.yaml', '[monday, tuesday', `[${day}, tuesday`]));
     expect(days('lunes')).toMatchObject([{ code: 'not-of-list', help: 'Did you mean "monday"?' }]);
     expect(days('segunda-feira')).toMatchObject([{ help: undefined }]);
     // The message names them all.
@@ -324,7 +326,7 @@ describe('what helps, works', () => {
   });
 
   test('a key with an accent is one mistake, and the key that was meant is named', () => {
-    expect(told(slipped(['aa/fields.yaml', 'min: 9', 'mín: 9']))).toEqual([
+    expect(reportedIn(slipped(['aa/fields.yaml', 'min: 9', 'mín: 9']))).toEqual([
       { code: 'accent-in-name', at: 'aa/fields.yaml:2', help: 'Did you mean "min"?' },
     ]);
     expect(fixOf('aa/fields.yaml', 'min: 9', 'mín: 9')).toEqual([['accent-in-name', 'min']]);
@@ -332,7 +334,7 @@ describe('what helps, works', () => {
 
   test('a key that takes the place of a compulsory one is one mistake', () => {
     expect(
-      told(slipped(['_shared/statuses.yaml', '{group: now, for: [home], next: [gone]}', '{group: now, for: [home], then: [gone]}'])),
+      reportedIn(slipped(['_shared/statuses.yaml', '{group: now, for: [home], next: [gone]}', '{group: now, for: [home], then: [gone]}'])),
     ).toMatchObject([{ code: 'unknown-key', at: '_shared/statuses.yaml:5' }]);
   });
 
@@ -342,7 +344,7 @@ describe('what helps, works', () => {
     ['phone', 'primaryPhone'],
   ])('a field that is called %s, where another is put after it', (called, meant) => {
     const forms = `forms:\n  register:\n    steps:\n      contact: {fields: {add: [firstName], after: ${called}}}\n`;
-    const first = told({ 'aa/forms.yaml': forms }).find(({ code }) => code === 'not-there');
+    const first = reportedIn({ 'aa/forms.yaml': forms }).find(({ code }) => code === 'not-there');
     expect(first).toEqual({ code: 'not-there', at: 'aa/forms.yaml:4', help: `Did you mean "${meant}"?` });
   });
 
@@ -350,16 +352,16 @@ describe('what helps, works', () => {
     const shown: Slip = ['aa/documents.yaml', 'key: plain', 'key: plain, shownAs: 00.000-0'];
     const [file] = shown;
     const wrong = slipped(shown)[file]?.replace(/length: \{[^}]*\}/u, 'parts: 8 y 1') ?? '';
-    expect(told({ [file]: wrong }).map(({ code }) => code)).toEqual(['wrong-type']);
+    expect(reportedIn({ [file]: wrong }).map(({ code }) => code)).toEqual(['wrong-type']);
   });
 
   test('texts that one thing lacks are named with where they go', () => {
     const files = { 'aa/fields.yaml': `${base.get('aa/fields.yaml')}  origin: {options: [here, abroad, there]}\n` };
-    expect(told(files)).toEqual([
+    expect(reportedIn(files)).toEqual([
       { code: 'text-missing', at: 'aa/fields.yaml:3', help: 'Write "there: …" under texts.options.origin in aa/texts.yaml.' },
     ]);
     const texts = `${base.get('aa/texts.yaml')}  options:\n    origin: {there: De allá}\n`;
-    expect(told({ ...files, 'aa/texts.yaml': texts })).toEqual([]);
+    expect(reportedIn({ ...files, 'aa/texts.yaml': texts })).toEqual([]);
   });
 
   test('a sentence for a field that nobody must fill in any more names the lists', () => {
@@ -368,34 +370,36 @@ describe('what helps, works', () => {
       ...slipped(['_shared/forms.yaml', 'mandatory: [firstName, ', 'mandatory: [']),
       '_shared/texts/es.yaml': shared.replace('firstName: {label: Nombre}', 'firstName: {label: Nombre, empty: Ingresa tu nombre}'),
     };
-    expect(told(files)).toMatchObject([{ code: 'text-unused', help: expect.stringContaining('add it to mandatory again') }]);
+    expect(reportedIn(files)).toMatchObject([{ code: 'text-unused', help: expect.stringContaining('add it to mandatory again') }]);
   });
 
   test('a form that no flow leads to is reported, and nothing that only it uses', () => {
     const shared = base.get('_shared/forms.yaml') ?? '';
     const other = '  other:\n    mode: personal\n    order: [all]\n    steps:\n      all: {fields: [nick]}\n    mandatory: []\n';
     const fields = `${base.get('_shared/fields.yaml')}  nick: {kind: name, length: {min: 1, max: 50}}\n`;
-    expect(told({ '_shared/forms.yaml': shared + other, '_shared/fields.yaml': fields })).toMatchObject([
+    expect(reportedIn({ '_shared/forms.yaml': shared + other, '_shared/fields.yaml': fields })).toMatchObject([
       { code: 'declared-unused', at: '_shared/forms.yaml:12' },
     ]);
   });
 
   test('a mail or a policy that nobody reads', () => {
     const mail = base.get('_shared/mails/registered.es.md') ?? '';
-    expect(told({ 'aa/mails/registerd.es.md': mail })).toMatchObject([
+    expect(reportedIn({ 'aa/mails/registerd.es.md': mail })).toMatchObject([
       { code: 'unknown-file', at: 'aa/mails/registerd.es.md:1', help: 'Did you mean "registered.es.md"?' },
     ]);
-    expect(told({ 'aa/mails/registered.es.md': mail })).toEqual([]);
+    expect(reportedIn({ 'aa/mails/registered.es.md': mail })).toEqual([]);
   });
 
   test('a subject that says what a person has typed: a stranger would write it into anybody’s mailbox', () => {
     const mail = '---\nsubject: Hola {firstName} de {shop}\n---\n\nHola {firstName}.\n';
-    expect(told({ 'aa/mails/registered.es.md': mail })).toMatchObject([{ code: 'placeholder-unknown', at: 'aa/mails/registered.es.md:2' }]);
+    expect(reportedIn({ 'aa/mails/registered.es.md': mail })).toMatchObject([
+      { code: 'placeholder-unknown', at: 'aa/mails/registered.es.md:2' },
+    ]);
   });
 
   test('a value in a mail that is written as other programs do', () => {
     const mail = '---\nsubject: Hola\n---\n\nHola %s.\n';
-    expect(told({ 'aa/mails/registered.es.md': mail })).toMatchObject([
+    expect(reportedIn({ 'aa/mails/registered.es.md': mail })).toMatchObject([
       {
         code: 'placeholder-foreign',
         at: 'aa/mails/registered.es.md:5',

@@ -32,12 +32,12 @@ test('a colour of its own is held to the contrast again', () => {
 test('a number that has to begin with some digits needs a sentence that says so, which no shared one can', () => {
   const begins = "fields:\n  primaryPhone: {digits: {min: 9, max: 9}, startsWith: ['9']}\n";
   const files = new Map([...base, ['aa/fields.yaml', begins]]);
-  const told = [{ code: 'text-missing', path: 'texts.fields.primaryPhone.format' }];
-  expect(compiled(files).diagnostics).toMatchObject(told);
+  const reported = [{ code: 'text-missing', path: 'texts.fields.primaryPhone.format' }];
+  expect(compiled(files).diagnostics).toMatchObject(reported);
   const [shared = ''] = [...base.keys()].filter((file) => /^_shared\/texts\/es\.yaml$/.test(file));
   const ofAll = (base.get(shared) ?? '').replace(/^( +)primaryPhone: \{/mu, '$1primaryPhone: {format: El celular lleva solo números, ');
   expect(ofAll).toContain('solo números, ');
-  expect(compiled(new Map([...files, [shared, ofAll]])).diagnostics).toMatchObject(told);
+  expect(compiled(new Map([...files, [shared, ofAll]])).diagnostics).toMatchObject(reported);
   const texts = `${base.get('aa/texts.yaml') ?? 'texts:\n'}  fields:\n    primaryPhone: {format: El celular empieza con 9}\n`;
   expect(compiled(new Map([...files, [shared, ofAll], ['aa/texts.yaml', texts]])).diagnostics).toEqual([]);
 });

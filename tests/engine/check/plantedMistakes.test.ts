@@ -35,11 +35,11 @@ function known(tenant: string): ReadonlySet<string> {
 
 /** Why an author would not find the mistake at once; '' where they do. */
 function fault({ tenant, files, file, lines, line }: PlantedMistake): string {
-  const told = diagnose(files).filter((one) => !known(tenant).has(keyOf(one)));
-  const at = told.findIndex((one) => one.at.file === file && lines.includes(one.at.start.line));
-  if (at === 0 && told.length <= MOST) return '';
-  const [first] = told;
-  return `${file}, ${line.trim()}: message ${at + 1} of ${told.length}; first: ${first === undefined ? 'none' : formatDiagnostic(first).message}`;
+  const reported = diagnose(files).filter((one) => !known(tenant).has(keyOf(one)));
+  const at = reported.findIndex((one) => one.at.file === file && lines.includes(one.at.start.line));
+  if (at === 0 && reported.length <= MOST) return '';
+  const [first] = reported;
+  return `${file}, ${line.trim()}: message ${at + 1} of ${reported.length}; first: ${first === undefined ? 'none' : formatDiagnostic(first).message}`;
 }
 
 const full = process.env.FULL === '1';

@@ -61,7 +61,7 @@ const sayAll = async (...edits: readonly Edit[]): Promise<readonly string[]> => 
 
 describe('what a change does to people', () => {
   test('every class at once, each change with the values that it explains, in all tenants that inherit it', async () => {
-    const said = await sayAll(
+    const sentences = await sayAll(
       ['cl/fields.yaml', 'alternatePhone: {digits: {min: 6, max: 9}', 'alternatePhone: {digits: {min: 7, max: 9}'],
       ['cl/fields.yaml', 'accountNumber: {digits: {min: 5, max: 20}}', 'accountNumber: {digits: {min: 5, max: 21}}'],
       ['cl/fields.yaml', ', BICE, ', ', '],
@@ -72,7 +72,7 @@ describe('what a change does to people', () => {
       ['_shared/theme.yaml', /iconWeight: \w+/u, 'iconWeight: bold'],
       ['cl/policies/personalDataPolicy.md', /\.\n/u, ' siempre.\n'],
     );
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       'homy | breaks | pages.home.slug | bienvenida → hola',
       'cl homy | stricter | fields.alternatePhone.digits.min | 6 → 7 | "925814" was accepted, is refused: length',
       'cl homy | stricter | fields.refundBank.options | without BICE | "BICE" was accepted, is refused: format',
@@ -128,15 +128,15 @@ describe('what a change does to people', () => {
 
   test('a tenant that is gone, one that is new, and one with mistakes', async () => {
     const without = releaseOf(new Map([...sources].filter(([file]) => !file.startsWith('homy/'))));
-    const said = async (was: typeof before, is: typeof before) =>
+    const sentencesOf = async (was: typeof before, is: typeof before) =>
       (await diffAll(was, is)).flatMap(({ findings }) =>
         findings.map((finding) => `${finding.tenant} ${classOf(finding)} ${formatChange(finding)}`),
       );
-    expect(await said(before, without)).toEqual(['homy breaks the tenant is gone']);
-    expect(await said(without, before)).toEqual(['homy looser a new tenant']);
+    expect(await sentencesOf(before, without)).toEqual(['homy breaks the tenant is gone']);
+    expect(await sentencesOf(without, before)).toEqual(['homy looser a new tenant']);
     const broken = releaseOf(edited(['homy/tenant.yaml', 'theme: homy', 'theme: nothing']));
     expect(brokenIn(broken)).toEqual(['homy']);
-    expect(await said(before, broken)).toEqual([]);
+    expect(await sentencesOf(before, broken)).toEqual([]);
   });
 
   test('words, mails, limits and operations that came or left with the code do not hinder the comparison with an older release', async () => {

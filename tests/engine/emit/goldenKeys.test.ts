@@ -120,8 +120,8 @@ const dataOf = (text: string): unknown => {
 };
 
 test('every key of the grammar is in a golden case', () => {
-  const told = new Set<string>();
-  const add = (id: string) => void told.add(id);
+  const keys = new Set<string>();
+  const add = (id: string) => void keys.add(id);
   const kinds = new Map(
     Object.entries((parse(base.get('_shared/fields.yaml') ?? '') as { fields: Record<string, { kind: string }> }).fields),
   );
@@ -138,7 +138,7 @@ test('every key of the grammar is in a golden case', () => {
     eachKeyIn(files.documents, { documents: { one: definition } }, add, kindOf);
   const all = new Map(Object.entries(files).flatMap(([file, shape]) => [...keysOf(shape, file, new Map())]));
   expect(all.size).toBeGreaterThan(200);
-  const left = [...all].filter(([id]) => !told.has(id)).map(([, place]) => place);
+  const left = [...all].filter(([id]) => !keys.has(id)).map(([, place]) => place);
   expect(left.filter((place) => elsewhere[place] === undefined)).toEqual([]);
   // Neither outlives what it is about.
   expect(Object.keys(elsewhere).filter((place) => !left.includes(place))).toEqual([]);

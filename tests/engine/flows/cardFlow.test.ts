@@ -14,8 +14,8 @@ const running = (
 
 describe('a card that is added', () => {
   test('its number is prepared once its step is reached, and the same keys stay for the way back', async () => {
-    let asked = 0;
-    const flow = running('choosing', async () => ({ is: 'ready', by: `key ${++asked}` }));
+    let calls = 0;
+    const flow = running('choosing', async () => ({ is: 'ready', by: `key ${++calls}` }));
     expect(flow.view()).toEqual({ step: 'choosing', shown: 'choosing', number: { is: 'idle' } });
     flow.send({ type: 'GO', step: 'filling' });
     expect(flow.view().number).toEqual({ is: 'preparing' });

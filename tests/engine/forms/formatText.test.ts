@@ -14,7 +14,7 @@ describe('a text with names in braces', () => {
     ['Hola, {name}', {}, 'Hola, {name}'],
     ['Hola, {}', { '': 'x' }, 'Hola, {}'],
     ['sin nombres', { name: 'Ana' }, 'sin nombres'],
-  ])('%s with %j: %s', (text, values, said) => expect(formatText(text, values)).toBe(said));
+  ])('%s with %j: %s', (text, values, expected) => expect(formatText(text, values)).toBe(expected));
 
   test('without any value it stays as it is', () => expect(formatText('Hola, {name}')).toBe('Hola, {name}'));
 });
@@ -36,13 +36,13 @@ describe('a text whose words change', () => {
     [0, 'Tienes nada.'],
     [1, 'Tienes 1 producto.'],
     [2, 'Tienes 2 productos.'],
-  ])('by a number: %s', (count, said) => expect(formatText(products, { count })).toBe(said));
+  ])('by a number: %s', (count, expected) => expect(formatText(products, { count })).toBe(expected));
 
   test.each([
     ['FEMALE', 'Bienvenida'],
     ['MALE', 'Bienvenido'],
     ['UNSET', 'Hola'],
-  ])('by a choice: %s', (gender, said) => expect(formatText(greeting, { gender })).toBe(said));
+  ])('by a choice: %s', (gender, expected) => expect(formatText(greeting, { gender })).toBe(expected));
 
   test('a case that nobody wrote says nothing', () => {
     expect(formatText(['a', { is: 'choice', name: 'x', cases: { y: ['b'] } }, 'c'], { x: 'z' })).toBe('ac');

@@ -28,15 +28,16 @@ const opened = () =>
     },
     second: stepSchemaOf({ lastName: text }, ['lastName']),
   });
-const told = async (record: Readonly<Record<string, string>>) =>
+const mistakesOf = async (record: Readonly<Record<string, string>>) =>
   (await opened()).judge(record).map(({ field, mistake }) => `${field} ${mistake}`);
 
 describe('a form judges what it shows', () => {
   test('every empty mandatory field, in the order of the screen', async () =>
-    expect(await told({})).toEqual(['origin empty', 'lastName empty']));
-  test('a field that a condition shows', async () => expect(await told({ origin: 'abroad', lastName: 'A' })).toEqual(['country empty']));
+    expect(await mistakesOf({})).toEqual(['origin empty', 'lastName empty']));
+  test('a field that a condition shows', async () =>
+    expect(await mistakesOf({ origin: 'abroad', lastName: 'A' })).toEqual(['country empty']));
   test('not what is hidden, though it is wrong', async () =>
-    expect(await told({ origin: 'here', country: '123', lastName: 'A' })).toEqual([]));
+    expect(await mistakesOf({ origin: 'here', country: '123', lastName: 'A' })).toEqual([]));
   test('not what hangs on something hidden', async () => {
     const form = await opened();
     expect([...form.shown({ origin: 'here', country: 'Peru', city: 'Lima' })]).toEqual(['origin', 'lastName']);
@@ -44,7 +45,7 @@ describe('a form judges what it shows', () => {
     expect(form.visible({ origin: 'abroad', country: 'Peru', city: 'Lima' })).toEqual({ origin: 'abroad', country: 'Peru', city: 'Lima' });
   });
   test('one mistake a field, the lowest rank', async () =>
-    expect(await told({ origin: 'here', lastName: '123456' })).toEqual(['lastName format']));
+    expect(await mistakesOf({ origin: 'here', lastName: '123456' })).toEqual(['lastName format']));
   test('in the tenant’s words, with the rule that it breaks', async () => {
     const form = await opened();
     expect(form.judgeField('lastName', { lastName: 'ABCDEF' })).toEqual({
@@ -103,11 +104,11 @@ test('of several mistakes the first of its kind is reported: what nobody takes b
   const length = { keyword: 'judgedBy', instancePath: '/cardNumber', params: { mistake: 'length' } };
   const format = { keyword: 'pattern', instancePath: '/cardNumber', params: {} };
   const notAccepted = { keyword: 'judgedBy', instancePath: '/cardNumber', params: { mistake: 'notAccepted' } };
-  const told = (...errors: NonNullable<StepValidator['errors']>) =>
+  const mistakesFrom = (...errors: NonNullable<StepValidator['errors']>) =>
     findMistakes(errors, () => allKinds.cardNumber.mistakes).get('cardNumber');
-  expect(told(length, notAccepted)).toBe('notAccepted');
-  expect(told(notAccepted, length)).toBe('notAccepted');
-  expect(told(notAccepted, length, format)).toBe('format');
+  expect(mistakesFrom(length, notAccepted)).toBe('notAccepted');
+  expect(mistakesFrom(notAccepted, length)).toBe('notAccepted');
+  expect(mistakesFrom(notAccepted, length, format)).toBe('format');
 });
 
 test('the first of several mistakes is reported, in whichever order they come', () => {

@@ -14,8 +14,8 @@ const diffOf = async (before: DiffRelease, after: DiffRelease, name: string): Pr
 
 /** What a form says of what is typed: field → mistake. */
 const verdict = (form: Form, typed: FormRecord): ReadonlyMap<string, string> => {
-  const asked = form.plan.steps.flatMap(({ fields }) => fields);
-  const beside = Object.fromEntries(Object.entries(typed).filter(([field]) => !asked.includes(field)));
+  const formFields = form.plan.steps.flatMap(({ fields }) => fields);
+  const beside = Object.fromEntries(Object.entries(typed).filter(([field]) => !formFields.includes(field)));
   return new Map(form.judge({ ...beside, ...form.canonical(typed) }).map(({ field, mistake }) => [field, mistake]));
 };
 

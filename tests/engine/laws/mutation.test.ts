@@ -33,7 +33,7 @@ const isInFile = ({ file, start, end }: Place, files: SourceFiles): boolean => {
 };
 
 /** What an author reads, and about what: the same sentence about another value is news. */
-const told = (one: Diagnostic): string => `${one.path}: ${formatDiagnostic(one).message}`;
+const describeOne = (one: Diagnostic): string => `${one.path}: ${formatDiagnostic(one).message}`;
 
 describe('the files of real tenants, changed anyhow', { timeout: process.env.FULL ? 3_600_000 : 30_000 }, () => {
   test('nothing is thrown, and every diagnostic and fix is in its file', () => {
@@ -53,13 +53,13 @@ describe('the files of real tenants, changed anyhow', { timeout: process.env.FUL
   });
 
   test('a key that nobody knows is never accepted', () => {
-    const before = new Map(realNames.map((name) => [name, new Set(compiled(filesOf(name)).diagnostics.map(told))]));
+    const before = new Map(realNames.map((name) => [name, new Set(compiled(filesOf(name)).diagnostics.map(describeOne))]));
     fc.assert(
       fc.property(places, fc.nat(1000), fc.nat(100_000), ({ name, shared }, at, draw) => {
         const files = filesOf(name);
         const { files: changed, what, file } = mutated(files, shared ? '_shared' : name, { kind: 'rename key', at, draw });
         if (changed.get(file) === files.get(file) || isFree(what)) return;
-        const found = compiled(changed).diagnostics.filter((one) => one.severity === 'error' && !before.get(name)?.has(told(one)));
+        const found = compiled(changed).diagnostics.filter((one) => one.severity === 'error' && !before.get(name)?.has(describeOne(one)));
         expect(found, what).not.toEqual([]);
       }),
       { ...runs(20, 20_000), endOnFailure: true },

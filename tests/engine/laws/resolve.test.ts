@@ -45,7 +45,7 @@ describe.each(realNames.filter((name) => !realFiles.get(`${name}/tenant.yaml`)?.
         );
         const after = resolve(shuffled, contract.features, [name]);
         expect(after.tenants[0]?.data).toEqual(before.tenants[0]?.data);
-        expect(told(after.diagnostics)).toEqual(told(before.diagnostics));
+        expect(describeAll(after.diagnostics)).toEqual(describeAll(before.diagnostics));
       }),
       runs(2, 50),
     );
@@ -65,7 +65,7 @@ test('a reader that remembers reads what one without memory reads, before, after
   }
 });
 
-const told = (diagnostics: readonly Diagnostic[]) => diagnostics.map((one) => `${one.code} ${formatDiagnostic(one).message}`).sort();
+const describeAll = (diagnostics: readonly Diagnostic[]) => diagnostics.map((one) => `${one.code} ${formatDiagnostic(one).message}`).sort();
 
 const shuffle = (text: string, draw: () => number): string => {
   const document = parseDocument(text, { schema: 'failsafe' });

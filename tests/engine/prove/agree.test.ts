@@ -10,24 +10,24 @@ const tenants = compileTenants();
 const { tenants: resolved } = resolve(sources, contract.features);
 
 const recordOf = (form: Form, { filled }: ProofCase): FormRecord => {
-  const asked = form.plan.steps.flatMap((step) => step.fields);
-  return { ...Object.fromEntries(Object.entries(filled).filter(([field]) => !asked.includes(field))), ...form.canonical(filled) };
+  const fields = form.plan.steps.flatMap((step) => step.fields);
+  return { ...Object.fromEntries(Object.entries(filled).filter(([field]) => !fields.includes(field))), ...form.canonical(filled) };
 };
 
 /** What the compiled form says where the description expects something else; '' where they agree. */
 const disagreement = (form: Form, one: ProofCase): string => {
-  const said = form.judge(recordOf(form, one));
-  const own = said.find(({ field }) => field === one.field);
+  const mistakes = form.judge(recordOf(form, one));
+  const own = mistakes.find(({ field }) => field === one.field);
   const { expected } = one;
   const right =
     'message' in expected
       ? own?.message === expected.message
       : expected.mistake === ''
-        ? said.length === 0
+        ? mistakes.length === 0
         : own?.mistake === expected.mistake;
   return right
     ? ''
-    : `${one.form} ${one.field} ${JSON.stringify(one.typed).slice(0, 80)} (${one.what}): ${JSON.stringify(expected)}, compiled ${JSON.stringify(said)}`;
+    : `${one.form} ${one.field} ${JSON.stringify(one.typed).slice(0, 80)} (${one.what}): ${JSON.stringify(expected)}, compiled ${JSON.stringify(mistakes)}`;
 };
 
 const judges = ({ schemas }: CompiledForm, run: Run) =>

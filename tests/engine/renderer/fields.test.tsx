@@ -522,8 +522,10 @@ describe('places and other late lists', () => {
     await waitFor(() => expect(screen.getAllByText(/has not loaded/)).toHaveLength(2));
     for (const name of ['state', 'activity']) {
       expect([name, control(name).tagName]).toEqual([name, 'SELECT']);
-      const told = (control(name).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-      expect(told.join(' ')).toContain('The list has not loaded.');
+      const descriptions = (control(name).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+      expect(descriptions.join(' ')).toContain('The list has not loaded.');
     }
     press('Register');
     await waitFor(() => expect(messageOf('state')).toBe('Enter: State'));

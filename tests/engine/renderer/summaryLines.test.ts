@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { summaryLines } from '../../../engine/renderer/summaryLines.ts';
 
-const lines = (...told: readonly (readonly [label: string, message: string])[]): readonly string[] =>
+const lines = (...mistakes: readonly (readonly [label: string, message: string])[]): readonly string[] =>
   summaryLines(
-    told.map(([field, message]) => ({ field, rule: '', mistake: '', message })),
+    mistakes.map(([field, message]) => ({ field, rule: '', mistake: '', message })),
     (label) => label,
   ).map(({ line }) => line);
 

@@ -18,7 +18,7 @@ const nodeOf = (file: string, data: object) => {
 };
 const converted = (schema: object, ui?: object) =>
   convertSchema({ form: 'imported', schema: nodeOf('schema.json', schema), ...(ui === undefined ? {} : { ui: nodeOf('ui.json', ui) }) });
-const told = (schema: object, ui?: object): readonly string[] =>
+const notesOf = (schema: object, ui?: object): readonly string[] =>
   converted(schema, ui).notes.map(({ code, at, path: field }) => `${at.file}:${at.start.line} ${code} ${field}`);
 
 const example = path.join(import.meta.dirname, '../../engine/example/forms');
@@ -164,7 +164,7 @@ describe('what maps', () => {
     expect(files['texts.yaml']).toContain('name: Guest {number}');
     expect(notes.map(({ code }) => code)).toEqual(['flattened']);
     const { maxItems: _, ...unbounded } = several.properties.guests;
-    const lines = told({ type: 'object', properties: { guests: unbounded, who: { type: 'boolean' } } });
+    const lines = notesOf({ type: 'object', properties: { guests: unbounded, who: { type: 'boolean' } } });
     expect(lines.filter((line) => /most|moved/u.test(line))).toEqual(['schema.json:4 most guests', 'schema.json:31 moved who']);
   });
 
@@ -316,7 +316,7 @@ describe('what does not map is reported at its line', () => {
       ['ui.json:3 not-mapped it', 'ui.json:5 not-mapped it'],
     ],
   ])('%s', (_name, schema, ui, expected) => {
-    expect(told(schema, ui).filter((line) => !line.includes('flattened'))).toEqual(expected);
+    expect(notesOf(schema, ui).filter((line) => !line.includes('flattened'))).toEqual(expected);
   });
 
   test('values that are no names get one, each its own', () => {

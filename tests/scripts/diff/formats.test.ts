@@ -102,15 +102,15 @@ Where a value comes from: npm run tenant -- explain aa fields.phone.digits.min
 });
 
 test('nothing differs', () => {
-  const said = formatDiff({ ...report, broken: [], mistakes: [], diffs: [diffOf('aa')] }, 'text');
-  expect(said).toBe('Against main (01234567): nothing differs; 0 of 1 tenants.\n\nNothing to look at.\n');
+  const printed = formatDiff({ ...report, broken: [], mistakes: [], diffs: [diffOf('aa')] }, 'text');
+  expect(printed).toBe('Against main (01234567): nothing differs; 0 of 1 tenants.\n\nNothing to look at.\n');
 });
 
 test('nothing is compared: no form of the report says that nothing differs', () => {
   const nothing = { ...report, diffs: [] };
-  const said = formatDiff(nothing, 'text');
-  expect(said).toContain('Against main (01234567): nothing is compared; 0 of 0 tenants.');
-  expect(said).toContain('Nothing was compared.');
+  const printed = formatDiff(nothing, 'text');
+  expect(printed).toContain('Against main (01234567): nothing is compared; 0 of 0 tenants.');
+  expect(printed).toContain('Nothing was compared.');
   expect(formatDiff(nothing, 'junit')).toContain('<testsuites tests="1" failures="1">');
   for (const output of ['text', 'markdown', 'html', 'junit', 'github'] as const) {
     expect(formatDiff(nothing, output)).toContain('tenants/cc/limits.yaml:1');
@@ -119,8 +119,8 @@ test('nothing is compared: no form of the report says that nothing differs', () 
 });
 
 test('GitHub: one annotation a change, at its line; what breaks is an error; nothing that is typed starts another command', () => {
-  const gone = finding({ classes: ['breaks'], code: 'removed', path: 'pages.a', witnesses: [] });
-  const { after: _after, ...removed } = gone;
+  const removal = finding({ classes: ['breaks'], code: 'removed', path: 'pages.a', witnesses: [] });
+  const { after: _after, ...removed } = removal;
   const hostile = finding({ witnesses: [{ form: 'f', field: 'phone', typed: 'a\n::error::b%', what: '', before: '', after: 'length' }] });
   const lines = formatDiff({ ...report, mistakes: [], diffs: [diffOf('aa', removed, hostile, words)] }, 'github')
     .trimEnd()
@@ -143,10 +143,10 @@ describe('what somebody typed or wrote is text and nothing else', () => {
   const one = { ...report, broken: [], diffs: [diffOf('aa', hostile)] };
 
   test('in Markdown it is within code', () => {
-    const said = formatDiff(one, 'markdown');
-    const outside = said.replaceAll(/(`+)[^`](?:.*?[^`])?\1(?!`)/gsu, '');
+    const printed = formatDiff(one, 'markdown');
+    const outside = printed.replaceAll(/(`+)[^`](?:.*?[^`])?\1(?!`)/gsu, '');
     expect(outside).not.toMatch(/<script|<img|<b>|<\/details>/u);
-    expect(said).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    expect(printed).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
   });
 
   test('in HTML and JUnit nothing of it is an element', () => {
@@ -177,12 +177,12 @@ test('HTML shows what looks otherwise before and after, and says why where it sh
 
 test('Markdown fits into one comment however much differs, and says what is left out', () => {
   const many = Array.from({ length: 2000 }, (_, index) => finding({ path: `fields.f${index}.digits.min` }));
-  const said = formatDiff({ ...report, diffs: [diffOf('aa', ...many)] }, 'markdown');
-  expect(said.length).toBeLessThanOrEqual(65_536);
-  expect(said.length).toBeGreaterThan(60_000);
-  expect(said).toMatch(/^<!-- tenant diff -->\n/u);
-  expect(said).toMatch(/… and \d+ more: /u);
-  expect(said).toMatch(/cc: nothing can be said/u);
+  const printed = formatDiff({ ...report, diffs: [diffOf('aa', ...many)] }, 'markdown');
+  expect(printed.length).toBeLessThanOrEqual(65_536);
+  expect(printed.length).toBeGreaterThan(60_000);
+  expect(printed).toMatch(/^<!-- tenant diff -->\n/u);
+  expect(printed).toMatch(/… and \d+ more: /u);
+  expect(printed).toMatch(/cc: nothing can be said/u);
 });
 
 test('JUnit fails from the class that is asked for', () => {
@@ -208,9 +208,9 @@ test('the workflow that edits one comment in place looks for the mark of our com
   if (settings === undefined) throw new Error('settings');
   for (const [, output = ''] of script.matchAll(/--output (\w+)/g)) {
     // A release that there is not: all that is said of the options comes before it.
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await diff(['--output', output, '--against', 'no-such-release'], settings)).toBe(2);
-    expect(said.mock.calls.join()).toContain('"no-such-release" is neither a commit');
-    said.mockRestore();
+    expect(printed.mock.calls.join()).toContain('"no-such-release" is neither a commit');
+    printed.mockRestore();
   }
 });

@@ -50,12 +50,12 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
   };
   /** Whether the report says of a line what it expects, what YAML says, and what to do. */
   const linesTold = () => {
-    const told = [...readFileSync(path.join(report, 'cases.csv'), 'utf8').matchAll(/tests\/oracle\/\w+\.csv:\d+ expects .*/gu)].map(
-      ([text]) => text.replaceAll('""', '"').replace(/ \((?:section|rulings|ours)[^)]*(?:\([^)]*\)[^)]*)*\)/u, ''),
-    );
+    const disagreements = [
+      ...readFileSync(path.join(report, 'cases.csv'), 'utf8').matchAll(/tests\/oracle\/\w+\.csv:\d+ expects .*/gu),
+    ].map(([text]) => text.replaceAll('""', '"').replace(/ \((?:section|rulings|ours)[^)]*(?:\([^)]*\)[^)]*)*\)/u, ''));
     return (place: string, expects: string, says: string) => {
       const begin = `${place} expects ${expects}`;
-      const found = told.filter((text) => text.startsWith(begin) && text.includes(`, the tenants' YAML says ${says}`));
+      const found = disagreements.filter((text) => text.startsWith(begin) && text.includes(`, the tenants' YAML says ${says}`));
       expect(found[0], begin).toContain('If the change is meant, change this line too.');
     };
   };

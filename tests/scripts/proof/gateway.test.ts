@@ -54,12 +54,12 @@ describe('at the gateway', () => {
     const tried = [...sealed, ...random];
     await tryAtGateway(createHttpGateway(sandbox.address), tried, nothing);
     expect(tried.flatMap(disagreements)).toEqual([]);
-    const said = tried.flatMap(({ gateway }) =>
+    const answers = tried.flatMap(({ gateway }) =>
       gateway?.is === 'declined' ? [gateway.reason] : gateway === undefined ? [] : [gateway.is],
     );
-    expect([...new Set(said)].sort()).toEqual(['brandNotTaken', 'checkDigit', 'length', 'malformed', 'taken']);
+    expect([...new Set(answers)].sort()).toEqual(['brandNotTaken', 'checkDigit', 'length', 'malformed', 'taken']);
     expect(numbers.length).toBeGreaterThan(30);
-    expect(said).toHaveLength(tried.length);
+    expect(answers).toHaveLength(tried.length);
   });
 
   test('an agreement of another tenant’s does not take the same brands', async () => {
@@ -129,9 +129,9 @@ describe('a case fails where the gateway says something else', () => {
     ['declines for another', wrong, { is: 'declined', reason: 'length', mistake: 'length' }, 1],
     ['does not answer', right, { is: 'broken', how: 'silence' }, 1],
   ] as const)('%s', (_what, finding, gateway, reasons) => {
-    const said = { ...finding, gateway };
-    expect(disagreements(said)).toHaveLength(reasons);
-    const row = rowOf(said);
+    const changed = { ...finding, gateway };
+    expect(disagreements(changed)).toHaveLength(reasons);
+    const row = rowOf(changed);
     expect(row.gateway).not.toBe('');
     expect(row.verdict).toBe(reasons === 0 ? 'passed' : 'failed');
     expect(junitOf([row])).toContain(`<property name="gateway" value="${row.gateway}"/>`);

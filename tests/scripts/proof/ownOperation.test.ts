@@ -16,7 +16,7 @@ const made = await subjectsOf(await readTenantFiles(path.join(root, 'tenants')),
 if (!('subjects' in made)) throw new Error('the tenants cannot be compiled');
 const { subjects } = made;
 const chosen = chosenForServer(subjects.flatMap(judgeCases), false);
-const asked = chosenForOperation(chosen, true);
+const sent = chosenForOperation(chosen, true);
 const isOwn = ({ subject, of }: Finding) => ownOperation(subject.name, of.field) !== undefined;
 const mistakeOf = ({ validator }: Finding) => (validator.is === 'verdict' ? validator.mistake : validator.is);
 
@@ -52,7 +52,7 @@ describe('a form’s own operation', () => {
     const wrong = own.filter((one) => mistakeOf(one) !== '');
     expect(
       keys(
-        wrong.filter((one) => asked.has(one)),
+        wrong.filter((one) => sent.has(one)),
         mistake,
       ),
     ).toEqual(keys(wrong, mistake));
@@ -63,7 +63,7 @@ describe('a form’s own operation', () => {
     ])
       expect(
         keys(
-          right.filter((one) => asked.has(one)),
+          right.filter((one) => sent.has(one)),
           keyOf,
         ),
       ).toEqual(keys(right, keyOf));
@@ -97,7 +97,7 @@ function answering(answer: Answer): World {
 describe('where it', () => {
   const [tenant = ''] = subjects.map((subject) => subject.tenant);
   // A card's number is sealed first, which needs a key that is one.
-  const cases = chosen.filter((one) => one.subject.tenant === tenant && one.subject.name !== 'card' && isOwn(one) && asked.has(one));
+  const cases = chosen.filter((one) => one.subject.tenant === tenant && one.subject.name !== 'card' && isOwn(one) && sent.has(one));
   const wrong = cases.filter((one) => mistakeOf(one) !== '');
   const right = cases.filter((one) => mistakeOf(one) === '');
   const triedOn = async (findings: readonly Finding[], answer: Answer) => {

@@ -13,15 +13,15 @@ if (!('subjects' in made)) throw new Error('the tenant cannot be compiled');
 const { subjects } = made;
 
 test('inputs made at random are as many as asked, the same for the same seed, and right as well as wrong', () => {
-  const said = (seed: number) =>
+  const casesFrom = (seed: number) =>
     [...randomFindings(subjects, 1200, seed)].map(({ of, validator }) => ({
       typed: of.typed,
       mistake: validator.is === 'verdict' ? validator.mistake : '',
     }));
-  const first = said(7);
+  const first = casesFrom(7);
   expect(first).toHaveLength(1200);
-  expect(said(7)).toEqual(first);
-  expect(said(8)).not.toEqual(first);
+  expect(casesFrom(7)).toEqual(first);
+  expect(casesFrom(8)).not.toEqual(first);
   const right = first.filter(({ mistake }) => mistake === '').length;
   expect(right).toBeGreaterThan(100);
   expect(right).toBeLessThan(1100);

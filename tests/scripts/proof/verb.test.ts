@@ -37,12 +37,12 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
 describe('the report in a browser', { timeout: 60_000 }, () => {
   let browser: Browser;
   let page: Page;
-  const asked: string[] = [];
+  const calls: string[] = [];
   beforeAll(async () => {
     browser = await launch();
     page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('dialog', (dialog) => asked.push(dialog.message()));
+    page.on('request', (request) => calls.push(request.url()));
+    page.on('dialog', (dialog) => calls.push(dialog.message()));
     const hostile = ['<img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', 'x'.repeat(400)].map((typed) => row({ typed }));
     const rows = [...hostile, ...Array.from({ length: 300 }, (_, at) => row({ tenant: at % 2 === 0 ? 'aa' : 'bb', what: `case ${at}` }))];
     const file = path.join(scratch, 'hostile.html');
@@ -56,7 +56,7 @@ describe('the report in a browser', { timeout: 60_000 }, () => {
 
   test('shows what was typed as text, asks nobody for anything, and is no wider than a phone', async () => {
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 

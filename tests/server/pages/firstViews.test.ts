@@ -7,7 +7,7 @@ const pageOf = (tenant: string): TenantFirstPage =>
 
 test('pages are drawn one after the other, each once; a failed one is reported, starts with its skeleton, and is drawn again', async () => {
   const drawn: string[] = [];
-  const told: unknown[] = [];
+  const problems: unknown[] = [];
   let drawing = 0;
   let fails = true;
   const drawView = createFirstViews(
@@ -20,12 +20,12 @@ test('pages are drawn one after the other, each once; a failed one is reported, 
       drawn.push(`${shell.tenant} ${pathname}`);
       return `<p>${shell.tenant}</p>`;
     },
-    (error) => told.push(error),
+    (error) => problems.push(error),
   );
-  const asked = ['one', 'two', 'broken', 'one'].map((tenant) => drawView(pageOf(tenant), `/${tenant}/login`));
-  expect(await Promise.all(asked)).toEqual(['<p>one</p>', '<p>two</p>', undefined, '<p>one</p>']);
+  const views = ['one', 'two', 'broken', 'one'].map((tenant) => drawView(pageOf(tenant), `/${tenant}/login`));
+  expect(await Promise.all(views)).toEqual(['<p>one</p>', '<p>two</p>', undefined, '<p>one</p>']);
   expect(drawn).toEqual(['one /one/login', 'two /two/login']);
-  expect(told).toHaveLength(1);
+  expect(problems).toHaveLength(1);
   fails = false;
   expect(await drawView(pageOf('broken'), '/broken/login')).toBe('<p>broken</p>');
 });

@@ -47,7 +47,8 @@ describe('a quotation as a PDF', () => {
         .replace(/[.,]00$/, '')
         .replaceAll(/\s/g, ' '),
     );
-    for (const said of ['1000017', 'María Núñez', 'Ñuñoa', 'Cerâmica São João 30×30 °C', release.shell.name]) expect(text).toContain(said);
+    for (const expected of ['1000017', 'María Núñez', 'Ñuñoa', 'Cerâmica São João 30×30 °C', release.shell.name])
+      expect(text).toContain(expected);
     expect(text).not.toContain('{');
   });
 
@@ -104,7 +105,7 @@ describe('an order and an invoice as a PDF', () => {
     };
     const invoice = { number: 'F-77', orderNumber: '80001', issuedAt: now, buyer, lines, net: '84.00', tax: '16.00', total: '100.00' };
     const { text: printed } = readPdf(await renderPdf(orderPaper(release, order, now)));
-    for (const said of ['80001', 'Rosa Prado', 'OC-4711', 'Obra norte', 'Los Robles 12']) expect(printed).toContain(said);
+    for (const expected of ['80001', 'Rosa Prado', 'OC-4711', 'Obra norte', 'Los Robles 12']) expect(printed).toContain(expected);
     const texts = await Promise.all(
       (['invoice', 'receipt', 'creditNote'] as const).map(
         async (kind) => readPdf(await renderPdf(invoicePaper(release, { ...invoice, kind }, now))).text,
@@ -114,8 +115,8 @@ describe('an order and an invoice as a PDF', () => {
     expect(new Set(texts).size).toBe(3);
     // Who sells is the company, as the law knows it.
     const { company, support } = release.shell;
-    const seller = [company?.name, company?.address, support?.taxId].map((said) => said?.replaceAll(/\s+/gu, ' ') ?? '');
+    const seller = [company?.name, company?.address, support?.taxId].map((text) => text?.replaceAll(/\s+/gu, ' ') ?? '');
     for (const text of texts.map((one) => one.replaceAll(/\s+/gu, ' ')))
-      for (const said of ['F-77', '80001', '84', '16', '100', ...seller]) expect(text).toContain(said);
+      for (const expected of ['F-77', '80001', '84', '16', '100', ...seller]) expect(text).toContain(expected);
   });
 });

@@ -77,9 +77,9 @@ export async function askOperation(
   const foreign: FormRecord = hasForeignPostcode === true ? { postcode: abroad.unsharedPostcode } : {};
   const filled = usual && { ...usual, record: { ...usual.record, ...foreign } };
   const form = filled && toPayload(filled.form, probe.fresh ? withFreshDocuments(tenant, filled) : filled.record, newExperience);
-  const asked = { ...given, actor, owner, body: form, companyDocument: land.companyDocument };
+  const context = { ...given, actor, owner, body: form, companyDocument: land.companyDocument };
   // Of a form that the shop has not, nothing is filled in.
-  const body = probe.body?.(asked) ?? form ?? (probe.form === undefined ? undefined : {});
+  const body = probe.body?.(context) ?? form ?? (probe.form === undefined ? undefined : {});
   const headers: Record<string, string> = {
     ...more,
     'x-tenant': tenant,

@@ -29,7 +29,7 @@ export type Probe = {
   readonly form?: string;
   /** Filled in with another document than anybody has. */
   readonly fresh?: true;
-  readonly body?: (asked: ProbeContext) => unknown;
+  readonly body?: (context: ProbeContext) => unknown;
 };
 
 const row = (table: string, suffix = '') => ({ row: (owner: string) => ({ id: idOf(table, owner + suffix) }) });
@@ -91,7 +91,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   deleteWishList: row('lists', 'wish'),
   createSession: credentials,
   login: credentials,
-  corpLogin: { body: (asked) => ({ ...ofCompany(asked), password }) },
+  corpLogin: { body: (context) => ({ ...ofCompany(context), password }) },
   logout: {},
   endAllSessions: {},
   listSessions: {},
@@ -113,7 +113,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   verifyRecoveryCode: { body: ({ actor }) => ({ email: emailOf(actor in people ? actor : 'individual'), code: '000000' }) },
   resetPassword: { body: () => ({ token: 'x'.repeat(40), password: 'Otra-Clave-Larga-7' }) },
   sendOrganizationRecoveryCode: { body: ofCompany },
-  verifyOrganizationRecoveryCode: { body: (asked) => ({ ...ofCompany(asked), code: '000000' }) },
+  verifyOrganizationRecoveryCode: { body: (context) => ({ ...ofCompany(context), code: '000000' }) },
   resetOrganizationPassword: { body: () => ({ token: 'x'.repeat(40), password: 'Otra-Clave-Larga-7' }) },
   listConsentTemplates: { query: { purpose: 'RegistroB2C' } },
   giveConsent: { body: () => ({ consents: [{ template: 'newsletter', version: '2026-11', accepted: false }] }) },
@@ -139,7 +139,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   resendInvitation: invitation,
   revokeInvitation: invitation,
   sendCollaboratorCode: { body: invited },
-  verifyCollaboratorCode: { body: (asked) => ({ ...invited(asked), code: '000000' }) },
+  verifyCollaboratorCode: { body: (context) => ({ ...invited(context), code: '000000' }) },
   // Cards
   listPaymentMethods: {},
   addPaymentMethod: card,
@@ -179,10 +179,10 @@ export const probes: Readonly<Record<string, Probe>> = {
   refreshCustomer: { ...customer, path: { crm: 'main' } },
   republishContact: { ...row('users'), path: { crm: 'main' } },
   registerOrganizationUser: {
-    body: (asked) => ({ ...invited(asked), code: '000000', password: 'Otra-Clave-Larga-7', consents: { terms: true } }),
+    body: (context) => ({ ...invited(context), code: '000000', password: 'Otra-Clave-Larga-7', consents: { terms: true } }),
   },
   registerOrganizationUserWithoutPassword: {
-    body: (asked) => ({ ...invited(asked), code: '000000', consents: [{ template: 'terms', version: '2026-11', accepted: true }] }),
+    body: (context) => ({ ...invited(context), code: '000000', consents: [{ template: 'terms', version: '2026-11', accepted: true }] }),
   },
   // Lines of lists
   listListLines: row('lists', 'named'),

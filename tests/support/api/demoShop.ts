@@ -8,11 +8,11 @@ import { freshDatabase } from './freshDatabase.ts';
 
 /** What the verb that fills shops says and answers. */
 export async function runDemo(settings: Settings, ...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const said: string[] = [];
-  const keep = (line: unknown) => void said.push(String(line));
+  const lines: string[] = [];
+  const keep = (line: unknown) => void lines.push(String(line));
   const spies = [vi.spyOn(console, 'log').mockImplementation(keep), vi.spyOn(console, 'error').mockImplementation(keep)];
   try {
-    return { code: await demo(args, settings), said: said.join('\n') };
+    return { code: await demo(args, settings), said: lines.join('\n') };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -75,10 +75,10 @@ export const removeUpload = (place: string): Promise<Response> => fetch(place, {
 export async function sendFile(
   address: string,
   content: Buffer,
-  told: UploadOptions = {},
+  options: UploadOptions = {},
   piece = 256 * 1024,
 ): Promise<{ place: string; last: Response }> {
-  const begun = await beginUpload(address, { size: content.length, ...told });
+  const begun = await beginUpload(address, { size: content.length, ...options });
   const place = `${address}${begun.headers.get('location')}`;
   let last = begun;
   for (let offset = 0; offset < content.length && last.ok; offset += piece)

@@ -42,9 +42,9 @@ export async function otherProcess(script: 'httpHostProcess' | 'smtpServerProces
       return heard;
     },
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
     async again() {
       child = await launched();

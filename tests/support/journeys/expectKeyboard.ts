@@ -50,9 +50,9 @@ const lookAtFocus = (page: Page): Promise<Stop | undefined> =>
     const active = document.activeElement;
     if (active === null || active === document.body) return undefined;
     const at = window.usable.indexOf(active);
-    const told = active.outerHTML.slice(0, 120);
+    const markup = active.outerHTML.slice(0, 120);
     const label = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
-    if (window.lookOf(active) === window.unfocused[at]) return { at, wrong: `no ring: ${told}` };
+    if (window.lookOf(active) === window.unfocused[at]) return { at, wrong: `no ring: ${markup}` };
     const { left, top, width, height } = active.getBoundingClientRect();
     // What is hidden from the eye, as a switch's box, is shown by its replacement.
     if (width <= 1 || height <= 1) return { at, wrong: undefined };
@@ -60,7 +60,7 @@ const lookAtFocus = (page: Page): Promise<Stop | undefined> =>
     const isSeen = points.some(
       (over) => over !== null && (over.contains(active) || active.contains(over) || label.some((one) => one.contains(over))),
     );
-    return { at, wrong: isSeen ? undefined : `covered or out of sight: ${told}` };
+    return { at, wrong: isSeen ? undefined : `covered or out of sight: ${markup}` };
   });
 
 /** Everything that can be used is reached by Tab, in the order of the document, is seen there, and the page is left again. */

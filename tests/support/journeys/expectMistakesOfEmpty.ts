@@ -19,9 +19,9 @@ const emptyMistakes = (plan: FormPlan, texts: FormTexts, step: Step): readonly E
 
 /** Whether a line has the first word of a field's name, or two of its longer ones: "Acepta los términos y condiciones" is about "Acepto los …". */
 const isNamedIn = (line: string, label: string): boolean => {
-  const said = line.toLowerCase();
+  const lowerCase = line.toLowerCase();
   const [first = '', ...others] = label.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return said.includes(first) || others.filter((word) => word.length > 3 && said.includes(word)).length > 1;
+  return lowerCase.includes(first) || others.filter((word) => word.length > 3 && lowerCase.includes(word)).length > 1;
 };
 
 /** An empty step that is sent: right words in the right order, above and beside the fields; focus, links and title. */

@@ -8,15 +8,15 @@ type WatchedMessages = {
 };
 
 /** What no page may ever do: ask another host, write an error to the console, break the policy, throw. */
-const watch = (page: Page, told: string[], origin: string): void => {
+const watch = (page: Page, faults: string[], origin: string): void => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      told.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => told.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) told.push(`asked another host: ${url}`);
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) faults.push(`asked another host: ${url}`);
   });
 };
 
@@ -52,7 +52,7 @@ async function recordExchange(request: Request): Promise<void> {
 export const test = base.extend<{ readonly watched: WatchedMessages }>({
   watched: [
     async ({ browser, context, baseURL }, use, testInfo) => {
-      const told: string[] = [];
+      const faults: string[] = [];
       // Journeys register many people from one address: after the first few the browser solves a challenge, which starts with a 403.
       const allowed: RegExp[] = [/status of 403 \(Forbidden\) \(\S+\/api\/my-account\/v2\/users(\/businessUser\/registration)?\)/];
       const recorded: Promise<void>[] = [];
@@ -63,7 +63,7 @@ export const test = base.extend<{ readonly watched: WatchedMessages }>({
         );
       });
       context.on('requestfinished', (request) => void recorded.push(recordExchange(request)));
-      context.on('page', (page) => watch(page, told, baseURL ?? ''));
+      context.on('page', (page) => watch(page, faults, baseURL ?? ''));
       const messages = new Set<string>();
       await watchMessages(context, messages);
       // A second person's browser shows messages too.
@@ -77,7 +77,7 @@ export const test = base.extend<{ readonly watched: WatchedMessages }>({
       browser.newContext = open;
       await Promise.all(recorded);
       recordMessages(testInfo.title, messages);
-      expect(told.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(faults.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],

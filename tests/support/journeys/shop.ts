@@ -60,9 +60,9 @@ export const ownShop = async ({ script = 'start', env = {} }: Options = {}): Pro
 
   const stop = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   };
 
   await begin();

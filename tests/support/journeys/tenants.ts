@@ -58,13 +58,14 @@ export const formOn = ({ tenant, shell }: CompiledTenant, page: string): { reado
 type Values = Readonly<Record<string, string | number>>;
 
 /** A word of the tenant, its placeholders filled in. */
-export const word = ({ shell }: CompiledTenant, name: string, values: Values = {}): string => said(shell, shell.words[name], name, values);
+export const word = ({ shell }: CompiledTenant, name: string, values: Values = {}): string =>
+  filledIn(shell, shell.words[name], name, values);
 
 /** One of section 8's messages, as the tenant says it. */
 export const message = ({ shell }: CompiledTenant, name: string, values: Values = {}): string =>
-  said(shell, shell.messages[name], name, values);
+  filledIn(shell, shell.messages[name], name, values);
 
-const said = ({ tenant }: Shell, text: Shell['words'][string] | undefined, name: string, values: Values): string => {
+const filledIn = ({ tenant }: Shell, text: Shell['words'][string] | undefined, name: string, values: Values): string => {
   if (text === undefined) throw new Error(`${tenant} does not say ${name}`);
   return formatText(text, values);
 };

@@ -63,7 +63,7 @@ export function fleetOf(size: number, seed: number): Fleet {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.setMaxListeners(100);
-    const node: Node = { child, ready: heard(child, '', 'ready').then(() => undefined), orders: new Set(), addresses: new Map() };
+    const node: Node = { child, ready: waitForWord(child, '', 'ready').then(() => undefined), orders: new Set(), addresses: new Map() };
     // One that ends before it is ready is replaced, whether anybody waits for it or not.
     node.ready.catch(() => undefined);
     nodes.push(node);
@@ -84,7 +84,7 @@ export function fleetOf(size: number, seed: number): Fleet {
     await node.ready;
     if (!active.has(serving.id)) return;
     node.orders.add(serving.id);
-    const word = await told(node.child, { ...serving, is: 'serve' }, 'serving');
+    const word = await sendOrder(node.child, { ...serving, is: 'serve' }, 'serving');
     if (word.is !== 'serving' || !active.has(serving.id) || !nodes.includes(node)) return;
     node.addresses.set(serving.id, word.address);
     wake();
@@ -150,7 +150,7 @@ export function fleetOf(size: number, seed: number): Fleet {
           const [one] = addressesOf(id);
           if (one === undefined) return;
           one.node.addresses.delete(id);
-          await told(one.node.child, { is: 'end', id }, 'ended').catch(() => undefined);
+          await sendOrder(one.node.child, { is: 'end', id }, 'ended').catch(() => undefined);
           if (nodes.includes(one.node)) await serveOn(one.node, serving).catch(() => undefined);
         },
         async close() {
@@ -160,7 +160,7 @@ export function fleetOf(size: number, seed: number): Fleet {
           await spreader.close();
           for (const { addresses } of nodes) addresses.delete(id);
           const had = nodes.filter(({ orders }) => orders.delete(id));
-          await Promise.all(had.map(({ child }) => told(child, { is: 'end', id }, 'ended').catch(() => undefined)));
+          await Promise.all(had.map(({ child }) => sendOrder(child, { is: 'end', id }, 'ended').catch(() => undefined)));
         },
       };
     },
@@ -172,14 +172,14 @@ export function fleetOf(size: number, seed: number): Fleet {
   };
 }
 
-async function told(child: ChildProcess, order: Order, is: Word['is']): Promise<Word> {
-  const word = heard(child, order.id, is);
+async function sendOrder(child: ChildProcess, order: Order, is: Word['is']): Promise<Word> {
+  const word = waitForWord(child, order.id, is);
   child.send(order, () => undefined);
   return word;
 }
 
 /** What a process says of a test; rejects where it failed, or ends before. */
-async function heard(child: ChildProcess, id: string, is: Word['is']): Promise<Word> {
+async function waitForWord(child: ChildProcess, id: string, is: Word['is']): Promise<Word> {
   const over = new AbortController();
   try {
     return await new Promise<Word>((resolve, reject) => {

@@ -59,14 +59,14 @@ export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Sp
   }
 
   /** Undefined: the server hung up, and so does the balancer. */
-  async function answer(asked: ForwardedRequest, isOpen: () => boolean): Promise<Answer | undefined> {
-    const may = repeating(asked.method, asked.path.split('?')[0] ?? '', headersOf(asked.headers));
-    const call = may.operation ?? `${asked.method} ${asked.path}`;
+  async function answer(forwarded: ForwardedRequest, isOpen: () => boolean): Promise<Answer | undefined> {
+    const may = repeating(forwarded.method, forwarded.path.split('?')[0] ?? '', headersOf(forwarded.headers));
+    const call = may.operation ?? `${forwarded.method} ${forwarded.path}`;
     let lost: Lost | undefined;
     for (;;) {
-      const target = await pick(reads.includes(asked.method) ? wrote : undefined);
+      const target = await pick(reads.includes(forwarded.method) ? wrote : undefined);
       try {
-        const got = await hand(target, asked, () => handed?.(target));
+        const got = await hand(target, forwarded, () => handed?.(target));
         // Its first try is with the database yet, or was: a person who presses "Try again" has to wait.
         const isRunning = lost !== undefined && got.status === 409 && got.body.includes('"stillRunning"');
         if (isRunning && isOpen()) {
@@ -74,9 +74,9 @@ export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Sp
           continue;
         }
         // A second deletion finds nothing: what was wanted, in another answer.
-        if (lost && asked.method === 'DELETE' && got.status === 404)
+        if (lost && forwarded.method === 'DELETE' && got.status === 404)
           lost.doubt = 'The first has taken it away, so the second finds nothing.';
-        note(asked.method, call, target, got.status);
+        note(forwarded.method, call, target, got.status);
         return got;
       } catch (error) {
         if (!(error instanceof DiedThere)) continue;
@@ -114,10 +114,10 @@ export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Sp
     died,
     readElsewhere,
     async close() {
-      const gone = once(server, 'close');
+      const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      await gone;
+      await closed;
     },
   };
 }

@@ -93,13 +93,13 @@ describe('the development server', () => {
 
   it('draws the form with the same aliases', async () => {
     const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.locator('[name=firstName]').fill('Ana', { timeout: 30_000 });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alert').waitFor();
-    expect(asked.filter((address) => /markdown-to-jsx|fast-uri|json-schema-merge|components\/widgets/.test(address))).toEqual([]);
+    expect(requested.filter((address) => /markdown-to-jsx|fast-uri|json-schema-merge|components\/widgets/.test(address))).toEqual([]);
     await page.close();
   }, 60_000);
 });

@@ -292,11 +292,11 @@ describe('masks', () => {
       await held.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/rules-[^/]*\.js$/);
+    const request = page.waitForRequest(/\/rules-[^/]*\.js$/);
     await page.goto(pages.address);
     await page.locator('[name=document]').fill('12345678');
     await page.locator('[name=email]').focus();
-    await asked;
+    await request;
     expect(await standsIn('document')).toBe('12345678');
     held.resolve();
     await becomes('document', '12.345.678');

@@ -7,7 +7,7 @@ export const seedApprovals: Seed = (put, whose) => {
   for (const { key, companyId } of belongingsOf(whose.name)) {
     if (companyId === null) continue;
     const id = idOf('approvals', key);
-    const asked = {
+    const approval = {
       ...user,
       id,
       company_id: companyId,
@@ -28,8 +28,11 @@ export const seedApprovals: Seed = (put, whose) => {
       checkout_reference: null,
       updated_at: whose.now,
     } as const;
-    const used = { ...asked, id: idOf('approvals', `${key}used`), status: 'used', order_number: numberOf('order', key) } as const;
-    put('approvals', [asked, { ...used, asked_at: new Date(asked.asked_at.getTime() - 60_000), lapses_at: null, ended_at: whose.now }]);
+    const used = { ...approval, id: idOf('approvals', `${key}used`), status: 'used', order_number: numberOf('order', key) } as const;
+    put('approvals', [
+      approval,
+      { ...used, asked_at: new Date(approval.asked_at.getTime() - 60_000), lapses_at: null, ended_at: whose.now },
+    ]);
     put('approval_decisions', {
       ...user,
       approval_id: used.id,
