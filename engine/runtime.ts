@@ -42,6 +42,7 @@ export type {
   NotificationRules,
   NotificationTopic,
   PagePart,
+  PaperSize,
   PlaceColumns,
   PlaceRow,
   RefundWay,

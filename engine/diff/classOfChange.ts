@@ -25,6 +25,7 @@ export const effects: readonly Row[] = [
   all('tenant.addressing', 'texts'),
   all('tenant.theme', 'texts'),
   all('tenant.session.**', 'texts'),
+  all('tenant.paperSize', 'texts'),
   all('tenant.basedOn', 'none'),
   all('tenant.format', 'none'),
   all('tenant.**', 'breaks'),

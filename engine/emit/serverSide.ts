@@ -69,6 +69,7 @@ export const serverSide = (resolved: Resolved, { files, contract, all, hash }: E
     ...(data.loyalty?.programme === undefined ? {} : { loyalty: loyaltyOf(data.loyalty, data.loyalty.programme) }),
     providers: data.providers ?? {},
     calendar: calendarOf(resolved),
+    ...(data.tenant.paperSize === undefined ? {} : { paperSize: data.tenant.paperSize }),
     printed: finishTexts(data, 'printed', Object.keys(contract.printed)),
     limits: data.limits ?? {},
     ...(data.approvals === undefined ? {} : { approvals: { steps: [], ...data.approvals } }),

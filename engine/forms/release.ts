@@ -136,6 +136,8 @@ export type Flow = {
 };
 
 /** What only the server reads. */
+export type PaperSize = 'a4' | 'letter';
+
 export type ServerSide = {
   readonly tenant: string;
   /** The font of its theme, which its pages ask for at once. */
@@ -154,6 +156,8 @@ export type ServerSide = {
   /** Login providers, in the order of the screen. */
   readonly providers: Readonly<Record<string, { readonly name: string }>>;
   readonly calendar: Calendar;
+  /** The page of its PDFs; undefined: A4. */
+  readonly paperSize?: PaperSize;
   /** Words of PDFs and CSVs, from the catalogue's closed list. */
   readonly printed: Readonly<Record<string, Text>>;
   /** Numbers, days (2020-11-19) and hours (09:00-21:00) by name. */

@@ -172,7 +172,7 @@ for (const tenant of those('cl')) {
     page,
     watched,
   }) => {
-    watched.allowed.push(aborted);
+    watched.allowed.push(aborted, refused(422));
     const compiled = await compiledOf(tenant);
     const say = (name: string, values = {}) => word(compiled, name, values);
     const user = await enter(page, compiled);
@@ -192,8 +192,9 @@ for (const tenant of those('cl')) {
     await expect(page.locator('.repurchase-sum strong')).toHaveText(money(compiled, 3000));
     await page.getByRole('checkbox', { name: new RegExp(two) }).check();
 
-    // Between the choice and the cart somebody buys; and the first answer is lost after its effect.
+    // Between the choice and the cart somebody buys, and a price changes; and the first answer is lost after its effect.
     await setStock(tenant, two, 1);
+    await queryDatabase('update products set price = 1100 where tenant = $1 and sku = $2', [tenant, one]);
     let isLost = false;
     await page.route(`**${cart}`, async (route) => {
       if (isLost) return route.fallback();
@@ -207,15 +208,32 @@ for (const tenant of those('cl')) {
     await page.getByRole('button', { name: say('retry') }).click();
     await expect(page.locator('.repurchase-outcome')).toContainText(say('repurchasePartial'));
     await expect(line(two)).toContainText(say('lineNotAdded', { problem: 'onlySoMany', available: 1 }));
+    // What each row costs is what was added, at the price that it has now.
+    await expect(line(one)).toContainText(say('priceChanged', { price: money(compiled, 1100), was: money(compiled, 900) }));
+    await expect(line(one).locator('.cart-line-total')).toHaveText(money(compiled, 3300));
+    await expect(line(two).locator('.cart-line-total')).toHaveText(money(compiled, 1000));
     await expectFitForAll(page, `${tenant}: a repurchase in part`);
     expect(await heldLines(page, compiled)).toEqual([
       { sku: one, quantity: 3 },
       { sku: two, quantity: 1 },
     ]);
+
+    await expect(page.locator('.repurchase-outcome').getByRole('link', { name: say('goToCart') })).toHaveAttribute(
+      'href',
+      addressOf(compiled, 'cart'),
+    );
+    // Who chooses again while the last ones are bought still reads what became of each line.
     await page
       .locator('.repurchase-outcome')
-      .getByRole('link', { name: say('goToCart') })
+      .getByRole('button', { name: say('chooseAgain') })
       .click();
+    for (const sku of [one, two]) await setStock(tenant, sku, 0);
+    await page.getByRole('button', { name: say('addChosenToCart', { count: 1 }) }).click();
+    await expect(page.locator('.repurchase-outcome')).toContainText(say('repurchaseNothing'));
+    await expect(line(two)).toContainText(say('lineNotAdded', { problem: 'onlySoMany', available: 0 }));
+    await page.goto(`${addressOf(compiled, 'repurchase')}/${number}`);
+    await expect(page.getByText(say('nothingToRepurchase'))).toBeVisible();
+    await page.goto(addressOf(compiled, 'cart'));
     await expect(row(page, two)).toBeVisible();
 
     await insertInvoices(compiled, user, ['9000000018', '9000000019', '9000000020']);

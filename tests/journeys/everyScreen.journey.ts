@@ -2,7 +2,7 @@ import { isQuick } from '../../.config/leftToWhole.ts';
 import { galleryCases } from '../../scripts/gallery/galleryCases.ts';
 import { addressOf } from '../../scripts/gallery/galleryPage.ts';
 import { restOf } from '../../scripts/gallery/takePictures.ts';
-import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { expectFitForAll, expectWithin } from '../support/journeys/expectFitForAll.ts';
 import { expectKeyboard } from '../support/journeys/expectKeyboard.ts';
 import { expect, test as journey } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
@@ -14,8 +14,9 @@ test.describe.configure({ timeout: isQuick ? 600_000 : 2_400_000 });
 
 // One of each family: its words, its documents and its fields are the longest; all of them with FULL=1.
 for (const tenant of those('cl', 'br', 'mx')) {
-  test(`${tenant}: every screen in each of its states is read and used by everyone, by keys alone too`, async ({
+  test(`${tenant}: every screen in each of its states is read and used by everyone, by keys alone and with large text too`, async ({
     browser,
+    playwright,
     shop,
     watched,
   }) => {
@@ -60,6 +61,31 @@ for (const tenant of those('cl', 'br', 'mx')) {
       }
       await context.close();
     }
+    // A shopper whose phone shows text at twice the size.
+    const { launchOptions } = test.info().project.use;
+    const enlarged = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
+    });
+    const ofShopper = filled.filter(({ actor }, at) => (actor === 'guest' || actor === 'individual') && taken(at));
+    for (const [actor, cases] of Map.groupBy(ofShopper, (one) => one.actor)) {
+      const context = await enlarged.newContext({ baseURL: shop.address, viewport: { width: 360, height: 740 } });
+      const page = await context.newPage();
+      await page.goto(gallery);
+      await page.goto(`/dev/gallery/as/${tenant}/${actor}?to=/${tenant}/`);
+      for (const one of cases) {
+        const what = `${one.screen} of ${actor}, large text`;
+        await journey
+          .step(what, async () => {
+            await page.goto(addressOf(one, await restOf(context, one)));
+            await expect(page.locator('.footer-parts')).toBeVisible();
+            await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
+            await expectWithin(page, what);
+          })
+          .catch((error: unknown) => void found.push(`${what}: ${error instanceof Error ? error.message : String(error)}`));
+      }
+    }
+    await enlarged.close();
     expect(found).toEqual([]);
   });
 }

@@ -45,7 +45,8 @@ for (const tenant of those('br', 'cl', 'co')) {
       await main(page)
         .getByRole('button', { name: word(compiled, name) })
         .click();
-      expect((await download).suggestedFilename()).toMatch(new RegExp(`^${tenant}-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+      // Whoever finds it among other files knows what it is.
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`^\\S.* ${compiled.shell.name} \\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
     }
 
     // Given and taken back by the keyboard; a refusal takes the switch back.

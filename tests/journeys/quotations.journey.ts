@@ -5,7 +5,7 @@ import { expect } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { another, peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { letQuote, quoteInStore, type SeededQuotation } from '../support/journeys/quotations.ts';
+import { inOneStore, letQuote, quoteInStore, type SeededQuotation } from '../support/journeys/quotations.ts';
 import type { Shop } from '../support/journeys/shop.ts';
 import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 import { scanCode128 } from '../support/scanCode128.ts';
@@ -176,6 +176,15 @@ for (const tenant of those('br', 'cl')) {
         [tenant],
         shop.dataDir,
       );
+      // The store has sold the last of one: who quotes again is told so before.
+      const { store, skus } = await inOneStore(tenant, shop.dataDir);
+      const setStock = (quantity: number) =>
+        queryDatabase(
+          'update stock set quantity = $4 where tenant = $1 and store_id = $2 and sku = $3',
+          [tenant, store, skus[0], quantity],
+          shop.dataDir,
+        );
+      await setStock(0);
       await page.goto(`${own}/${number}`);
       await expect(page.getByText(message(compiled, 'quotationExpired'))).toBeVisible();
       await expectFitForAll(page, `${tenant}: expired`);
@@ -184,7 +193,9 @@ for (const tenant of those('br', 'cl')) {
       const differences = page.locator('main tbody tr td:last-child');
       await expect(differences).toHaveCount(2);
       for (const one of await differences.all()) await expect(one).toContainText('1');
+      await expect(page.locator('main tbody')).toContainText(said('quotedInStore', { count: 0, store: quoted.store.name }));
       await expectFitForAll(page, `${tenant}: requoted`);
+      await setStock(10);
       await page.reload();
       await expect(heading(page)).toHaveText(wordOf('requoteHeading', { number }));
       await page.goBack();

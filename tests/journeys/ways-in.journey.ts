@@ -28,6 +28,18 @@ test('The end of a registration leads to the login; a wrong password is reported
   for (const link of [page.locator('.aside a'), page.locator('.login-forgotten')])
     expect(Math.round((await link.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
+  // Who forgot the password finds the e-mail that they typed, which is in no address and nothing that a browser keeps.
+  await page.locator('.login-forgotten').click();
+  await expect(page.locator('main[data-page="passwordRecovery"]')).toBeVisible();
+  await expect(page.locator('#field-loginEmail')).toHaveValue(String(person.email));
+  const kept = await page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(String(person.email).split('@')[0]);
+  await page.locator('.aside a').click();
+  await page.locator('#field-loginEmail').fill('');
+  await page.locator('.login-forgotten').click();
+  await expect(page.locator('main[data-page="passwordRecovery"]')).toBeVisible();
+  await expect(page.locator('#field-loginEmail')).toHaveValue('');
+
   await page.goto(addressOf(compiled, 'personalRegistration'));
   await fillForm({ page, compiled, on: 'personalRegistration', answers: person });
   await onward(page).click();

@@ -33,4 +33,5 @@ export const tenant = record({
     record({ expiry: must(word('redirect', 'modal'), 'What an expired session does: go to the login page, or ask in place.') }),
     'How sessions end.',
   ),
+  paperSize: may(word('a4', 'letter'), 'The paper that people print on, for its PDFs: a4 without it.'),
 });

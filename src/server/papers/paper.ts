@@ -1,3 +1,5 @@
+import type { PaperSize } from '../../../engine/runtime.ts';
+
 /** Words beside what they name: a date of issue, a total. */
 export type Fact = { readonly label: string; readonly value: string };
 
@@ -6,6 +8,8 @@ export type Paper = {
   /** BCP 47 tag. */
   readonly language: string;
   readonly shop: string;
+  /** A4 where the tenant says nothing. */
+  readonly size: PaperSize | undefined;
   readonly colours: { readonly brand: string; readonly onBrand: string };
   readonly title: string;
   readonly madeAt: Date;

@@ -128,11 +128,12 @@ export function invoicePaper(release: LoadedRelease, invoice: PrintedInvoice, no
   };
 }
 
-type Letterhead = Pick<Paper, 'language' | 'shop' | 'colours' | 'title' | 'madeAt' | 'pageOf'>;
+type Letterhead = Pick<Paper, 'language' | 'shop' | 'size' | 'colours' | 'title' | 'madeAt' | 'pageOf'>;
 
 const letterhead = (release: LoadedRelease, title: string, madeAt: Date): Letterhead => ({
   language: release.shell.language,
   shop: release.shell.name,
+  size: release.side.paperSize,
   colours: release.shell.colours,
   title,
   madeAt,

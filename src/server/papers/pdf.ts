@@ -8,7 +8,9 @@ import { toPrintableText } from './toPrintableText.ts';
 type Pdf = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Pdf['struct']>;
 
-/** A4, in points. */
+/** Names of pdfkit. */
+const pages = { a4: 'A4', letter: 'LETTER' } as const;
+/** In points. */
 const margin = 48;
 const band = 64;
 const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
@@ -32,7 +34,7 @@ export const renderPdf = async (paper: Paper): Promise<Uint8Array> => {
 };
 
 /** Several papers as one PDF, which is written while it is read: no more than one of them is in memory, each counts its own pages. */
-export function toPdfStream(cover: Pick<Paper, 'language' | 'shop' | 'title' | 'madeAt'>, papers: AsyncIterable<Paper>): Readable {
+export function toPdfStream(cover: Cover, papers: AsyncIterable<Paper>): Readable {
   const doc = openPdf(cover);
   const write = async (): Promise<void> => {
     let isFirst = true;
@@ -49,9 +51,12 @@ export function toPdfStream(cover: Pick<Paper, 'language' | 'shop' | 'title' | '
   return doc;
 }
 
-const openPdf = ({ language, shop, title, madeAt }: Pick<Paper, 'language' | 'shop' | 'title' | 'madeAt'>): Pdf =>
+/** What a whole PDF says of itself. */
+type Cover = Pick<Paper, 'language' | 'shop' | 'size' | 'title' | 'madeAt'>;
+
+const openPdf = ({ language, shop, size, title, madeAt }: Cover): Pdf =>
   new PDFDocument({
-    size: 'A4',
+    size: pages[size ?? 'a4'],
     margins: { top: margin, bottom: margin + 16, left: margin, right: margin },
     pdfVersion: '1.7',
     lang: language,

@@ -52,6 +52,12 @@ describe('a quotation as a PDF', () => {
     expect(text).not.toContain('{');
   });
 
+  test.each(codes)('%s: on the paper of the country', async (code) => {
+    const [width, height] = ['cl', 'homy', 'mx', 'co'].includes(code) ? [612, 792] : [595.28, 841.89];
+    const boxes = (await written(code)).objects.flatMap((object) => /\/MediaBox \[([^\]]*)\]/.exec(object)?.[1] ?? []);
+    expect(new Set(boxes)).toEqual(new Set([`0 0 ${width} ${height}`]));
+  });
+
   test.each(codes)('%s says within how many hours the store sends it, and between which it comes (section 9)', async (code) => {
     const text = (await written(code)).text.replaceAll(/\s+/gu, ' ');
     expect(text).toMatch(/\b48 horas\b.*\b09:00\b.*\b21:00/u);

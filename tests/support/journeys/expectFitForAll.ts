@@ -37,6 +37,12 @@ export const expectFitForAll = async (page: Page, what: string): Promise<void> =
 export const expectNarrow = async (page: Page, what: string): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
+  await expectWithin(page, `320 px on ${what}`);
+  if (size) await page.setViewportSize(size);
+};
+
+/** Nothing sticks out sideways, whatever the width of the screen and the size of the text. */
+export const expectWithin = async (page: Page, what: string): Promise<void> => {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
     const { scrollWidth } = document.documentElement;
@@ -44,6 +50,5 @@ export const expectNarrow = async (page: Page, what: string): Promise<void> => {
     const outside = [...document.body.querySelectorAll('*')].filter((element) => !isInside(element));
     return { limit, scrollWidth, outside: scrollWidth > limit ? outside.map((element) => element.outerHTML.slice(0, 120)) : [] };
   });
-  expect(wide, `320 px on ${what}`).toEqual({ limit: wide.limit, scrollWidth: wide.limit, outside: [] });
-  if (size) await page.setViewportSize(size);
+  expect(wide, what).toEqual({ limit: wide.limit, scrollWidth: wide.limit, outside: [] });
 };

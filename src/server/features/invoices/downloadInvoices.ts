@@ -31,7 +31,11 @@ export const downloadInvoices = query('downloadInvoices', {
     if (format === 'zip') return answerFile('application/zip', toZip(printed(db, reader, ids, release, now), now), `${title}.zip`);
     const { language, name: shop } = release.shell;
     const papers = listPapers(db, reader, ids, release, now);
-    return answerFile('application/pdf', toPdfStream({ language, shop, title, madeAt: now }, papers), `${title}.pdf`);
+    return answerFile(
+      'application/pdf',
+      toPdfStream({ language, shop, size: release.side.paperSize, title, madeAt: now }, papers),
+      `${title}.pdf`,
+    );
   },
 });
 

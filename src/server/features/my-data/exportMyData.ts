@@ -1,6 +1,7 @@
 import { dayIn } from '../../../../engine/runtime.ts';
 import { command } from '../../http/operation.ts';
 import { renderPdf } from '../../papers/pdf.ts';
+import { printedText } from '../../papers/word.ts';
 import { findMyData } from './findMyData.ts';
 import { myDataPaper } from './myDataPaper.ts';
 
@@ -9,7 +10,8 @@ export const exportMyData = command('exportMyData', {
   limits: ({ server: { limits }, session }) => [[limits.myDataOfPerson, session.userId]],
   async prepare({ server: { db }, call: { tenant, query, now }, session }) {
     const data = await findMyData(db, tenant, session, now);
-    const name = `${tenant.code}-${dayIn(now, tenant.now.shell.timeZone)}`;
+    const { shell } = tenant.now;
+    const name = `${printedText(tenant.now, 'myDataTitle', { shop: shell.name })} ${dayIn(now, shell.timeZone)}`;
     if (query.as === 'pdf') {
       const content = await renderPdf(await myDataPaper(tenant, data, now));
       return { type: 'application/pdf', content, name: `${name}.pdf` } as const;

@@ -14,7 +14,7 @@ export async function myDataPaper(tenant: Tenant, { legend, sections, kept }: My
   const day = createDayFormat(release);
   const readable = await describeMyData(tenant, sections);
   return {
-    ...{ language: shell.language, shop: shell.name, colours: shell.colours, madeAt },
+    ...{ language: shell.language, shop: shell.name, size: release.side.paperSize, colours: shell.colours, madeAt },
     title: printedText(release, 'myDataTitle', { shop: shell.name }),
     pageOf: (page, of) => printedText(release, 'pageOf', { page, of }),
     facts: [{ label: printedLabel(release, 'issuedOn'), value: day(madeAt) }],

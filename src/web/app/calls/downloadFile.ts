@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/createApi.ts';
 import type { Tenant } from '../shell/tenant.tsx';
 
 /** The name that the server gives to a file: `attachment; filename="…"; filename*=UTF-8''…`. */
-const nameIn = (disposition: string | null): string => {
+export const fileNameIn = (disposition: string | null): string => {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   const [, plain] = /filename="([^"]+)"/i.exec(disposition ?? '') ?? [];
   return encoded === undefined ? (plain ?? '') : decodeURIComponent(encoded);
@@ -31,7 +31,7 @@ export const downloadFile = async (tenant: Tenant, href: string): Promise<Failur
   try {
     const answer = await fetch(href, { credentials: 'include' });
     if (answer.ok) {
-      offerFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
+      offerFile(await answer.blob(), fileNameIn(answer.headers.get('content-disposition')));
       return undefined;
     }
     const body: { readonly error?: Failure } | undefined = await answer.json().catch(() => undefined);

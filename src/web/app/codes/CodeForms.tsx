@@ -12,7 +12,8 @@ type Props<To, Done> = {
   /** Under which a sent code is remembered in this tab. */
   readonly name: string;
   readonly calls: CodeCalls<To, Done>;
-  readonly asking: { readonly form: string; readonly heading: ReactNode };
+  /** `start`: what is filled in already. */
+  readonly asking: { readonly form: string; readonly heading: ReactNode; readonly start?: FormRecord };
   readonly entering: {
     readonly form: string;
     /** The field of the code. */
@@ -34,6 +35,7 @@ export const CodeForms = <To, Done>({ name, calls, asking, entering, onDone }: P
         key={asking.form}
         form={asking.form}
         heading={asking.heading}
+        {...(asking.start && { start: asking.start })}
         submit={ask}
         onDone={(sent) => send({ type: 'SENT', ...sent })}
       />

@@ -10,6 +10,7 @@ import { createRandomKey } from '../calls/createRandomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { NotLoaded, throwNotLoaded } from './loadFile.ts';
 import { planWithout } from './planWithout.ts';
 import { toSubmitAnswer } from './toSubmitAnswer.ts';
 import { useDraft } from './useDraft.ts';
@@ -130,12 +131,12 @@ export const TenantForm = <T,>({
         }}
         submit={async ({ record, key }) => {
           try {
-            const { toBody: bodyOf } = await import('./toBody.ts');
+            const { toBody: bodyOf } = await import('./toBody.ts').catch(throwNotLoaded);
             const body = await bodyOf(tenant, files, record);
             return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {
-            // A file that did not come: nothing was sent, and the same may be sent again.
-            reportError(error);
+            // Without a file that did not come nothing was sent, and the same may be sent again.
+            if (!(error instanceof NotLoaded)) reportError(error);
             return { is: 'unreachable' };
           }
         }}

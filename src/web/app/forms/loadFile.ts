@@ -1,3 +1,16 @@
+/** A published file, or a part of the program, did not come: the connection failed, not the program, so that nobody reports it as a bug. */
+export class NotLoaded extends Error {}
+
+/** Turns the failure of a `fetch` or `import` into {@link NotLoaded}. */
+export const throwNotLoaded = (cause: unknown): never => {
+  throw new NotLoaded('A file did not come', { cause });
+};
+
+/** Nothing for a file that did not come; every other error stays one. */
+export const ignoreNotLoaded = (error: unknown): undefined => {
+  if (!(error instanceof NotLoaded)) throw error;
+};
+
 const files = new Map<string, Promise<unknown>>();
 const contents = new Map<string, unknown>();
 /** Milliseconds before the second and the third try. */
@@ -15,8 +28,8 @@ const fetchJson = async (address: string): Promise<unknown> => {
 };
 
 const once = async (address: string): Promise<unknown> => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const answer = await fetch(address).catch(throwNotLoaded);
+  if (!answer.ok) throw new NotLoaded(`${address}: ${answer.status}`);
   const content: unknown = await answer.json();
   contents.set(address, content);
   return content;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import { throwNotLoaded } from '../forms/loadFile.ts';
 import { TenantForm } from '../forms/TenantForm.tsx';
 import { useTenant } from '../shell/tenant.tsx';
 import type { ActedFor } from './actedFor.ts';
@@ -28,7 +29,7 @@ export const LoginForm = ({ form, company, heading, atPassword, start, acted }: 
       {...(start ? { start } : {})}
       {...(atPassword ? { asides: { loginPassword: atPassword } } : {})}
       refusedTitle={tenant.say('logInRefusedTitle')}
-      submit={({ body }) => import('./logIn.ts').then(({ logIn }) => logIn(tenant, company, body, acted))}
+      submit={async ({ body }) => (await import('./logIn.ts').catch(throwNotLoaded)).logIn(tenant, company, body, acted)}
       onDone={storeSession}
     />
   );

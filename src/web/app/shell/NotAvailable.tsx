@@ -1,9 +1,14 @@
 import type { MessageName } from '../../../contract/catalogue/messages.ts';
+import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { Heading } from '../../design/Heading.tsx';
+import { leadsTo } from '../navigation/menuOf.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useSession } from '../session/session.ts';
 import { Page } from './Page.tsx';
 import { useTenant } from './tenant.tsx';
+
+/** Where what was meant can be looked for. */
+const searches: Partial<Record<MessageName, PageId>> = { orderAddressInvalid: 'seekOrder' };
 
 /** What an address that leads nowhere, or not for this person, shows: what happened, and a way on. */
 export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly message?: MessageName | undefined }) => {
@@ -12,6 +17,7 @@ export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly messag
   const heading = tenant.message(message);
   const isElsewhere = message === 'notAllowed' && session.is === 'signedIn' && session.canSwitch;
   const intro = message === 'pageNotAvailable' ? tenant.shell.pages.pageNotAvailable?.intro : undefined;
+  const search = searches[message];
   return (
     <Page page="pageNotAvailable" title={heading}>
       <Heading intro={isElsewhere ? tenant.say('otherAccountHas') : intro}>{heading}</Heading>
@@ -19,6 +25,11 @@ export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly messag
         <PageLink page="home" className="button button-primary">
           {tenant.say('goHome')}
         </PageLink>
+        {search !== undefined && leadsTo(tenant.shell, search, session) && (
+          <PageLink page={search} className="button button-secondary">
+            {tenant.shell.pages[search]?.title}
+          </PageLink>
+        )}
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
@@ -12,7 +13,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { RepurchaseChoice } from './RepurchaseChoice.tsx';
-import { repurchaseOf } from './repurchase.ts';
+import { type RepurchaseLine, repurchaseOf } from './repurchase.ts';
 import './cart.css';
 
 /** What of an order is bought again; its number follows the page in the address. */
@@ -23,7 +24,6 @@ export const Repurchase = ({ page, rest }: { readonly page: PageId; readonly res
 
 const RepurchaseOf = ({ page, number }: { readonly page: PageId; readonly number: string }) => {
   const tenant = useTenant();
-  const session = useSession();
   const state = useServerQuery(repurchaseOf(number));
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -32,27 +32,34 @@ const RepurchaseOf = ({ page, number }: { readonly page: PageId; readonly number
     <Page page={page} title={heading} width="wide" parent="myOrders">
       <PageHeader heading={heading} intro={texts?.intro} status={<span className="hint">{tenant.say('repurchaseOf', { number })}</span>} />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
-        {({ lines }) =>
-          lines.some(({ available }) => available > 0) ? (
-            // The choice is initialised once: news of prices and stock do not change what was chosen.
-            <RepurchaseChoice key={number} lines={lines} />
-          ) : (
-            <EmptyState
-              picture={<Icon name="box" />}
-              heading={tenant.say('nothingToRepurchase')}
-              action={
-                leadsTo(tenant.shell, 'myOrders', session) && (
-                  <PageLink page="myOrders" className="button button-secondary">
-                    {tenant.shell.pages.myOrders?.title}
-                  </PageLink>
-                )
-              }
-            >
-              <p>{tenant.say('nothingToRepurchaseText')}</p>
-            </EmptyState>
-          )
-        }
+        {({ lines }) => <RepurchaseLines key={number} number={number} lines={lines} />}
       </QueryContent>
     </Page>
+  );
+};
+
+/** The choice, once there is one, stays when the news is that nothing is left: what became of each line is still read there. */
+const RepurchaseLines = ({ number, lines }: { readonly number: string; readonly lines: readonly RepurchaseLine[] }) => {
+  const tenant = useTenant();
+  const session = useSession();
+  const isOffered = lines.some(({ available }) => available > 0);
+  const [hasChoice, setChoice] = useState(isOffered);
+  if (isOffered && !hasChoice) setChoice(true);
+  // The choice is initialised once: news of prices and stock do not change what was chosen.
+  if (hasChoice) return <RepurchaseChoice number={number} lines={lines} />;
+  return (
+    <EmptyState
+      picture={<Icon name="box" />}
+      heading={tenant.say('nothingToRepurchase')}
+      action={
+        leadsTo(tenant.shell, 'product', session) && (
+          <PageLink page="product" className="button button-secondary">
+            {tenant.shell.pages.product?.title}
+          </PageLink>
+        )
+      }
+    >
+      <p>{tenant.say('nothingToRepurchaseText')}</p>
+    </EmptyState>
   );
 };

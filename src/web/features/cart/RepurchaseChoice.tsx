@@ -11,11 +11,11 @@ import { RepurchaseRow } from './RepurchaseRow.tsx';
 import { type LineOutcomeView, type RepurchaseLine, sendRepurchase } from './repurchase.ts';
 
 /** Chooses lines and quantities, sends them to the cart, and says what became of each. */
-export const RepurchaseChoice = ({ lines }: { readonly lines: readonly RepurchaseLine[] }) => {
+export const RepurchaseChoice = ({ number, lines }: { readonly number: string; readonly lines: readonly RepurchaseLine[] }) => {
   const tenant = useTenant();
   const outcome = useRef<HTMLDivElement>(null);
   const { flow, view } = useFlow(() =>
-    runRepurchaseFlow({ lines, createKey: createRandomKey, send: (chosen, key) => sendRepurchase(tenant, chosen, key) }),
+    runRepurchaseFlow({ lines, createKey: createRandomKey, send: (chosen, key) => sendRepurchase(tenant, number, chosen, key) }),
   );
   const { phase, lines: offered, chosen, answers, message } = view;
   const isChoosing = phase === 'choosing' || phase === 'sending';

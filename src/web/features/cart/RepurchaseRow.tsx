@@ -23,6 +23,7 @@ export const RepurchaseRow = ({ line, available, quantity, outcome, isFixed, onC
   const tenant = useTenant();
   const { name, picture, ordered, sold, price } = line;
   const isOffered = sold && available > 0;
+  const counted = outcome?.added ?? quantity;
   return (
     <li className="cart-line">
       <ProductPicture src={picture} />
@@ -39,7 +40,7 @@ export const RepurchaseRow = ({ line, available, quantity, outcome, isFixed, onC
         {outcome && <Outcome outcome={outcome} />}
       </div>
       <p className="cart-line-total">
-        {quantity > 0 && price !== undefined && <Money amount={amountOf(hundredthsOf(price) * BigInt(quantity))} />}
+        {counted > 0 && price !== undefined && <Money amount={amountOf(hundredthsOf(price) * BigInt(counted))} />}
       </p>
       {isOffered && !isFixed && (
         <div className="cart-line-controls">

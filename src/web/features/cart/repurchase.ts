@@ -17,12 +17,17 @@ export const repurchaseOf = (orderNumber: string) =>
   query('/api/my-account/{version}/{tenant}/orders/rePurchase', { query: { orderNumber } });
 
 /** Puts what was chosen into the cart; the same key puts it there once. */
-export const sendRepurchase = async (tenant: Tenant, lines: readonly WantedLine[], key: string): Promise<RepurchaseAnswer> => {
+export const sendRepurchase = async (
+  tenant: Tenant,
+  orderNumber: string,
+  lines: readonly WantedLine[],
+  key: string,
+): Promise<RepurchaseAnswer> => {
   const result = await sendCall(tenant, 'post', cartPath, { body: { lines: [...lines] }, key });
   const outcomes = storeAdded(result, lines);
   const { error } = result;
   if (outcomes) {
-    void invalidate([cartQuery]);
+    void invalidate([cartQuery, repurchaseOf(orderNumber)]);
     return {
       is: 'answered',
       lines: outcomes.map(({ sku, added, problem, available = 0 }) => ({ sku, added, reason: problem, available })),

@@ -1,6 +1,7 @@
 import type { Result } from '../../../contract/createApi.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { createTenantApi } from '../../app/calls/api.ts';
+import { fileNameIn, offerFile } from '../../app/calls/downloadFile.ts';
 import { query } from '../../app/calls/queries.ts';
 import type { AnswerOf } from '../../app/calls/sendCall.ts';
 import type { Tenant } from '../../app/shell/tenant.tsx';
@@ -29,12 +30,7 @@ export const keepCopy = async (tenant: Tenant, as: CopyFormat): Promise<Result<s
     calls.GET('/api/download/v1/my-data', { params, parseAs: 'blob' }) as Promise<{ data?: Blob; response: Response }>,
   );
   if (result.error) return result;
-  const name = /filename="([^"]+)"/.exec(result.headers.get('content-disposition') ?? '')?.[1] ?? `${tenant.shell.tenant}.${as}`;
-  const address = URL.createObjectURL(result.data);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = fileNameIn(result.headers.get('content-disposition'));
+  offerFile(result.data, name);
   return { ...result, data: name };
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { AddToCart } from '../../app/products/AddToCart.tsx';
 import { productPath } from '../../app/products/productPath.ts';
@@ -22,6 +22,7 @@ export const PAIR = 2;
 /** A column for each product, the names of the features at their side; on a phone two of them, which the person chooses. */
 export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }: Props) => {
   const tenant = useTenant();
+  const table = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const all = comparisonRows(tenant, products);
   const rows = onlyDifferences ? all.filter(isDifferent) : all;
@@ -31,6 +32,11 @@ export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }
   const isOfPair = (values: ComparisonRow['values']): boolean => {
     const shown = new Set(values.filter((_, at) => pair.includes(products[at]?.sku ?? '')));
     return onlyDifferences ? shown.size > 1 : shown.size > 1 || !shown.has(undefined);
+  };
+  const remove = (sku: string, name: string): void => {
+    // Its button goes with it: who works by keyboard goes on in the table.
+    table.current?.focus({ preventScroll: true });
+    onRemove(sku, name);
   };
   return (
     <>
@@ -59,7 +65,7 @@ export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="comparison" tabIndex={0} aria-label={caption}>
+      <section ref={table} className="comparison" tabIndex={0} aria-label={caption}>
         <table>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -89,7 +95,7 @@ export const ComparisonTable = ({ products, onlyDifferences, onRemove, caption }
               {products.map(({ sku, name, available }) => (
                 <td key={sku} className={aside(sku)}>
                   <AddToCart sku={sku} name={name} available={available} />
-                  <Button look="quiet" onClick={() => onRemove(sku, name)}>
+                  <Button look="quiet" onClick={() => remove(sku, name)}>
                     {tenant.say('compareRemove')}
                     <span className="visually-hidden"> {name}</span>
                   </Button>

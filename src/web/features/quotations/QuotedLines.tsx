@@ -37,7 +37,7 @@ export const QuotedLines = ({ lines, store, total, units, holds }: Props) => {
 };
 
 /** What a buyer has to know before they set out: it is no longer sold, or the store has fewer. */
-const StockNotice = ({ line, store }: { readonly line: QuotationLine; readonly store: string }) => {
+export const StockNotice = ({ line, store }: { readonly line: QuotationLine; readonly store: string }) => {
   const tenant = useTenant();
   const { sold, available, quantity } = line;
   if (sold === false) return <p className="quotation-notice">{tenant.say('lineNotAdded', { problem: 'notSold', available: 0 })}</p>;

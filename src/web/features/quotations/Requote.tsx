@@ -5,6 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { type Column, DataTable } from '../../design/DataTable.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { type ComparedLine, compareLines, type Difference } from './compareLines.ts';
+import { StockNotice } from './QuotedLines.tsx';
 import type { Quotation } from './quotation.ts';
 import type { RunningQuotation } from './useQuotationFlow.ts';
 
@@ -24,7 +25,15 @@ export const Requote = ({ quotation, flow, base }: Props) => {
       key: 'name',
       head: tenant.say('product'),
       names: true,
-      cell: ({ name, quantity }) => `${quantity} × ${name}`,
+      cell: ({ sku, name, quantity }) => {
+        const line = quotation.lines.find((quoted) => quoted.sku === sku);
+        return (
+          <>
+            {quantity} × {name}
+            {line?.sold && <StockNotice line={line} store={quotation.store.name} />}
+          </>
+        );
+      },
     },
     { key: 'before', head: tenant.say('priceBefore'), align: 'end', cell: (line) => tenant.money(line.before) },
     {

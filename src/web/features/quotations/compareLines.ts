@@ -1,3 +1,4 @@
+import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
 import type { Quotation } from './quotation.ts';
 
 /** By how much something costs more or less; the amount has no sign. */
@@ -21,13 +22,6 @@ export type Comparison = {
   /** False where the catalogue does not answer. */
   readonly isKnown: boolean;
 };
-
-/** Amounts of the contract have two decimals at most; in hundredths they are exact. */
-const hundredthsOf = (amount: string): bigint => {
-  const [whole = '0', part = ''] = amount.split('.');
-  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
-};
-const amountOf = (hundredths: bigint): string => `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 
 const differenceOf = (before: bigint, today: bigint): Difference => ({
   direction: today > before ? 'more' : today < before ? 'less' : 'same',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
+import { throwNotLoaded } from '../../app/forms/loadFile.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
 import { navigate, usePlace } from '../../app/navigation/navigation.ts';
@@ -70,7 +71,7 @@ export const Registration = ({ page, rest }: Props) => {
               ? {}
               : { afterMistakes: (mistakes) => mistakes.some(({ mistake }) => mistake === 'taken') && <WaysIn /> })}
             heading={<Heading intro={texts?.intro}>{heading}</Heading>}
-            submit={(filled) => import('./register.ts').then(({ register }) => register(tenant, page, filled))}
+            submit={async (filled) => (await import('./register.ts').catch(throwNotLoaded)).register(tenant, page, filled)}
             // One place farther than the last: opening the page's own address starts another registration.
             onDone={(answer, { email }) =>
               end({ ...answer, ...(typeof email === 'string' ? { email } : {}) }, `${tenant.to(page)}/${(step || 1) + 1}`)

@@ -1,3 +1,4 @@
+import { useFormField } from '../../../../engine/renderer.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { WordName } from '../../../contract/catalogue/words.ts';
 import { findVariants } from '../../app/forms/findVariants.ts';
@@ -16,6 +17,7 @@ import { Heading } from '../../design/Heading.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import type { IconName } from '../../design/iconNames.ts';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { carryLogin } from './carriedLogin.ts';
 import { SocialLogin } from './SocialLogin.tsx';
 import { SocialOutcome } from './SocialOutcome.tsx';
 import './login.css';
@@ -43,11 +45,14 @@ const Benefits = () => {
   );
 };
 
-const Forgotten = ({ search = '' }: { readonly search?: string }) => (
-  <PageLink page="passwordRecovery" className="login-forgotten" search={search}>
-    {useTenant().say('forgotPassword')}
-  </PageLink>
-);
+const Forgotten = ({ search = '' }: { readonly search?: string }) => {
+  const { recordNow } = useFormField('loginEmail');
+  return (
+    <PageLink page="passwordRecovery" className="login-forgotten" search={search} onFollow={() => carryLogin(recordNow())}>
+      {useTenant().say('forgotPassword')}
+    </PageLink>
+  );
+};
 const ForgottenByCompany = () => <Forgotten search="?company" />;
 
 /** Log in, as a person or as a company's user. Where one goes then, the page's access decides. */

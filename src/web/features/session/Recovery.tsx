@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { CodeForms } from '../../app/codes/CodeForms.tsx';
 import { findVariants } from '../../app/forms/findVariants.ts';
@@ -10,6 +11,7 @@ import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { EmailText } from '../../design/EmailText.tsx';
 import { Heading } from '../../design/Heading.tsx';
+import { carriedLogin, forgetCarriedLogin } from './carriedLogin.ts';
 import { recoveryCalls } from './recoveryCalls.ts';
 
 /** A forgotten password: ask for a code, give it with a new password, done. */
@@ -22,6 +24,8 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
   const { reset } = variants;
   const request = (ofCompany && variants.companyRequest) || variants.request;
   const { answer, end } = useFlowEnd<true>(reset);
+  const [start] = useState(carriedLogin);
+  useEffect(() => forgetCarriedLogin, []);
   if (!request || !reset) return <NotAvailable />;
   const logIn = ofCompany && tenant.has('companyLogin') ? 'companyLogin' : 'login';
 
@@ -44,7 +48,7 @@ export const Recovery = ({ page }: { readonly page: PageId }) => {
           key={request.form}
           name={`recovery/${request.name}`}
           calls={recoveryCalls(tenant, request === variants.companyRequest)}
-          asking={{ form: request.form, heading: <Heading intro={texts?.intro}>{heading}</Heading> }}
+          asking={{ form: request.form, heading: <Heading intro={texts?.intro}>{heading}</Heading>, start }}
           entering={{
             form: reset.form,
             code: 'verificationCode',

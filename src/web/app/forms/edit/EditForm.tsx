@@ -3,6 +3,7 @@ import type { FormRecord } from '../../../../../engine/runtime.ts';
 import type { Result } from '../../../../contract/createApi.ts';
 import { showToast } from '../../calls/toast.ts';
 import { useTenant } from '../../shell/tenant.tsx';
+import { ignoreNotLoaded } from '../loadFile.ts';
 import { readRecord } from '../readRecord.ts';
 import { type FilledForm, TenantForm } from '../TenantForm.tsx';
 import { toBody } from '../toBody.ts';
@@ -67,10 +68,13 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLab
     if (!conflict) return;
     setSaving(true);
     setConflict(undefined);
-    const { data, error } = await sendRecord(record, conflict.etag, conflict.hash);
+    const sent = await sendRecord(record, conflict.etag, conflict.hash).catch(ignoreNotLoaded);
     setSaving(false);
-    if (!error) finish(data as T);
-    else if (error.status !== 412) showToast({ tone: 'error', text: error.errorObj.message });
+    if (sent === undefined) {
+      showToast({ tone: 'error', text: tenant.message('connectionFailed') });
+      setConflict(conflict);
+    } else if (!sent.error) finish(sent.data as T);
+    else if (sent.error.status !== 412) showToast({ tone: 'error', text: sent.error.errorObj.message });
   };
 
   const finish = (answer: T): void => {

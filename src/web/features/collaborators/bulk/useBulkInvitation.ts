@@ -3,6 +3,7 @@ import { createRandomKey } from '../../../app/calls/createRandomKey.ts';
 import { offerFile } from '../../../app/calls/downloadFile.ts';
 import { invalidate } from '../../../app/calls/queries.ts';
 import { sendCall } from '../../../app/calls/sendCall.ts';
+import { ignoreNotLoaded, NotLoaded, throwNotLoaded } from '../../../app/forms/loadFile.ts';
 import { toBody } from '../../../app/forms/toBody.ts';
 import { useTenant } from '../../../app/shell/tenant.tsx';
 import { createPause } from '../../../app/tables/createPause.ts';
@@ -35,7 +36,7 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
     if (typeof source !== 'string' && source.size > MOST_BYTES) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
     setWorking('look');
     try {
-      const { decodeText, readTable } = await import('../../../app/tables/readTable.ts');
+      const { decodeText, readTable } = await import('../../../app/tables/readTable.ts').catch(throwNotLoaded);
       const cells = readTable(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()));
       if (cells.length < 2) return setProblem(tenant.say('bulkEmpty'));
       if (cells.length > MOST_ROWS + 1) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
@@ -47,6 +48,7 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
       setTotal(judged.rows.filter(isSound).length);
       setTable(judged);
     } catch (error) {
+      if (error instanceof NotLoaded) return setProblem(tenant.message('connectionFailed'));
       reportError(error);
       setProblem(tenant.say('csvUnreadable'));
     } finally {
@@ -58,7 +60,8 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
   const invite = async (row: PersonRow): Promise<{ readonly refusedFor?: readonly string[]; readonly stoppedBy?: string }> => {
     const key = keys.current.get(row.number) ?? createRandomKey();
     keys.current.set(row.number, key);
-    const body = (await toBody(tenant, files, row.record)) as CollaboratorPayload;
+    const body = (await toBody(tenant, files, row.record).catch(ignoreNotLoaded)) as CollaboratorPayload | undefined;
+    if (body === undefined) return { stoppedBy: tenant.message('connectionFailed') };
     const { error } = await sendCall(tenant, 'post', collaboratorsPath, { body, key, formHash: files.plan.hash });
     if (!error) return {};
     const { mistakes = [], message } = error.errorObj;
@@ -91,8 +94,9 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
   };
 
   const keep = async (lines: readonly (readonly (string | number)[])[], name: string): Promise<void> => {
-    const { writeRows } = await import('../../../app/tables/writeRows.ts');
-    offerFile(new Blob([writeRows(lines, tenant.shell.language)], { type: 'text/csv' }), `${name}.csv`);
+    const writer = await import('../../../app/tables/writeRows.ts').catch(() => undefined);
+    if (writer === undefined) return setProblem(tenant.message('connectionFailed'));
+    offerFile(new Blob([writer.writeRows(lines, tenant.shell.language)], { type: 'text/csv' }), `${name}.csv`);
   };
 
   return {
