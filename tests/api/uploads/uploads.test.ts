@@ -212,13 +212,13 @@ test('The founder of a company that was rejected replaces its paper; the reviewe
   const credentials = { email: record.email, password: record.password };
   expect((await own.call('/api/session/commerce/login', { method: 'POST', tenant: 'pe', body: credentials })).status).toBe(200);
   const founder = signedIn(server.address, own.cookies, 'pe');
-  const files = ({ payload }: Answer['body']) =>
-    (payload as { organizationInformation: { files?: Record<string, string> } }).organizationInformation.files;
+  const files = ({ payload }: Answer['body']) => payload?.organizationInformation?.files;
   const send = async (asked: Readonly<Record<string, string>> | undefined) => {
     const stored = await founder.call(organization);
-    const payload = stored.body.payload as { readonly userInfo: object; readonly organizationInformation: object };
-    const organizationInformation = { ...payload.organizationInformation, files: asked };
-    return founder.edit(organization, { ...payload, organizationInformation }, stored.headers.get('etag') ?? '');
+    const { payload } = stored.body;
+    const organizationInformation = { ...Object(payload?.organizationInformation), files: asked };
+    const body = { userInfo: payload?.userInfo, organizationInformation };
+    return founder.edit(organization, body, stored.headers.get('etag') ?? '');
   };
   const stored = files((await founder.call(organization)).body);
   expect(stored).toEqual(over);
