@@ -1046,6 +1046,7 @@ export const words = {
   reviewDocumentHeld: [],
   reviewDue: [],
   reviewDueOn: ['day', 'ago'],
+  reviewGone: ['name'],
   reviewInstead: ['value', 'stood'],
   reviewKind: [],
   reviewKindName: ['kind'],

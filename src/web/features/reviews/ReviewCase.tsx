@@ -154,11 +154,10 @@ const Decision = ({ page, review }: { readonly page: PageId; readonly review: Re
     }
     if (error && error.status !== 404) return setProblem(error.errorObj.message);
     if (data?.outcome === 'taken') return setProblem(tenant.say('reviewTaken'));
-    const isOurs = data?.outcome === 'decided';
-    showToast({
-      tone: isOurs ? 'success' : 'error',
-      text: isOurs ? tenant.say('reviewDecided', { name: businessName, decision }) : tenant.say('reviewAlready', { name: businessName }),
-    });
+    const name = businessName;
+    if (data?.outcome === 'decided') showToast({ tone: 'success', text: tenant.say('reviewDecided', { name, decision }) });
+    else
+      showToast({ tone: 'error', text: data === undefined ? tenant.say('reviewGone', { name }) : tenant.say('reviewAlready', { name }) });
     await invalidate([reviewsPath]);
     // On to the next that waits; where none does, the queue says so.
     const next = await sendCall(tenant, 'get', reviewsPath, reviewsFirst);
