@@ -72,6 +72,6 @@ export { meets, type PasswordClass, type PasswordCriterion, type PasswordPolicy,
 export { optionsOf } from './kinds/optionsOf.ts';
 export { policyOf } from './kinds/policyOf.ts';
 export type { Question } from './kinds/questions.ts';
-export { fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from './kinds/sentFiles.ts';
+export { fieldsOfFiles, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from './kinds/sentFiles.ts';
 export { isSound } from './kinds/soundText.ts';
 export type { Value } from './kinds/value.ts';

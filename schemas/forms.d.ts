@@ -138,7 +138,9 @@ orgPhone: string
 organizationType: string
 position: string
 postcode?: string
+powerOfAttorney?: string
 state?: string
+taxCertificate?: string
 }
 
 export interface CompanyLogin {

@@ -17,6 +17,10 @@ export type SentFile = { readonly token: string; readonly type: FileType; readon
 export const fileRulesOf = (field: object | undefined): FileRules | undefined =>
   field !== undefined && 'files' in field ? (field as { readonly files: FileRules }).files : undefined;
 
+/** The fields of a form that take files. */
+export const fieldsOfFiles = ({ fields }: { readonly fields: Readonly<Record<string, object>> }): readonly string[] =>
+  Object.keys(fields).filter((name) => fileRulesOf(fields[name]) !== undefined);
+
 const FILE = /^([A-Za-z0-9_-]{20,64})~([a-z]{1,10})~([1-9]\d{0,9})~([A-Za-z0-9%_.!'()*-]{1,600})$/u;
 
 const isFileType = (type: string): type is FileType => fileTypeNames.some((name) => name === type);

@@ -219,7 +219,7 @@ async function founder(filling: Filling, part: keyof typeof founders, role: stri
 
 async function decide({ counter, tenant, ago }: Filling, { company }: Person, decision: Parameters<typeof decideCompany>[1]['decision']) {
   const { server } = counter;
-  const request = { tenant: tenant.now, companyId: company?.id ?? '', decision, by: operator, now: ago(348) };
+  const request = { tenant: tenant.now, companyId: company?.id ?? '', decision, isRead: () => true, by: operator, now: ago(348) };
   const { is } = await decideCompany(server, request);
   if (is !== 'decided') throw new Error(`${company?.name}: ${is}`);
 }

@@ -32,6 +32,7 @@ export const reviewCompanies: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const [what = '', code, id, folder, more] = read.positionals;
   const { reason } = read.values;
+  const named = splitVersion(id);
   if (!['list', 'files', 'approve', 'reject'].includes(what) || code === undefined || more !== undefined) return misuse(USAGE);
   if ((what === 'list') !== (id === undefined) || (what === 'files') !== (folder !== undefined)) return misuse(USAGE);
   if (what === 'reject' && reason === undefined) return misuse('A company gets the reason: reject … --reason "…".');
@@ -39,16 +40,25 @@ export const reviewCompanies: Verb = async (args, settings) => {
   if (found.problem !== undefined) return misuse(found.problem);
   const { tenant } = found;
   return onDatabase(settings, async (db, connectionString) => {
-    if (id === undefined) return await list(db, tenant);
-    if (folder !== undefined) return await saveFiles({ db, settings }, { tenant: code, companyId: id, folder });
+    if (named === undefined) return await list(db, tenant);
+    if (folder !== undefined) return await saveFiles({ db, settings }, { tenant: code, companyId: named.id, folder });
     const decision: Decision = what === 'approve' ? { is: 'approved' } : { is: 'rejected', reason: reason ?? '' };
-    return await decide({ db, connectionString, settings }, tenant, id, decision);
+    return await decide({ db, connectionString, settings }, tenant, named, decision);
   });
 };
 
+type NamedRequest = { readonly id: string; readonly version: string | undefined };
+
+/** A request as `list` prints it: that of a company with the version that was read, since its people may change it meanwhile. */
+function splitVersion(told: string | undefined): NamedRequest | undefined {
+  const [id, version] = told?.split(':') ?? [];
+  return id === undefined ? undefined : { id, version };
+}
+
 async function list(db: Database, tenant: Tenant): Promise<number> {
   const waiting = await listWaitingCompanies(db, tenant);
-  for (const { id, business_name, answer_by } of waiting) console.log(`${id}  answer by ${day(answer_by)}  ${business_name}`);
+  for (const { id, version, business_name, answer_by } of waiting)
+    console.log(`${id}:${version}  answer by ${day(answer_by)}  ${business_name}`);
   const changes = await waitingChanges(db, tenant.code);
   for (const { id, answer_by, business_name, profile, fields } of changes) {
     const wanted = Object.entries(fields).filter(([field, value]) => value !== profile[field]);
@@ -73,7 +83,7 @@ async function saveFiles(
   for (const [at, upload] of uploads.entries()) {
     const place = path.join(folder, `${at + 1}-${upload.field}.${upload.type}`);
     await writeFile(place, await readUpload(createFiles(settings), upload), { flag: 'wx' });
-    console.log(`${place}  ${upload.size} bytes, sent as ${JSON.stringify(upload.name)}`);
+    console.log(`${place}  ${upload.size} bytes, sent on ${day(upload.created_at)} as ${JSON.stringify(upload.name)}`);
   }
   return 0;
 }
@@ -82,10 +92,17 @@ const day = (date: Date | string): string => (typeof date === 'string' ? date : 
 
 type Shop = { readonly db: Database; readonly connectionString: string; readonly settings: Settings };
 
-async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, id: string, decision: Decision): Promise<number> {
+async function decide(
+  { db, connectionString, settings }: Shop,
+  tenant: Tenant,
+  { id, version }: NamedRequest,
+  decision: Decision,
+): Promise<number> {
   return withMailQueue(settings, connectionString, async (enqueueMail, boss) => {
     const decided = { decision, by: userInfo().username, now: systemClock() };
-    const ofCompany = await decideCompany({ db, enqueueMail }, { tenant: tenant.now, companyId: id, ...decided });
+    const isRead = (current: number) => version === String(current);
+    const ofCompany = await decideCompany({ db, enqueueMail }, { tenant: tenant.now, companyId: id, isRead, ...decided });
+    if (ofCompany.is === 'changedMeanwhile') return sayOtherVersion(tenant, { id, version });
     if (ofCompany.is !== 'unknown') return printDecision(ofCompany, id, decision);
     return printDecision(
       await decideChange({ db, enqueueMail, publish: createPublish(boss, createHttpCrm(settings.crmHosts)) }, { tenant, id, ...decided }),
@@ -93,6 +110,12 @@ async function decide({ db, connectionString, settings }: Shop, tenant: Tenant, 
       decision,
     );
   });
+}
+
+function sayOtherVersion({ code }: Tenant, { id, version }: NamedRequest): number {
+  const why = version === undefined ? `${id} is named without its version` : `${id} was changed by its company since version ${version}`;
+  console.error(`${why}: read it again, and name it as npm run shop -- companies list ${code} prints it.`);
+  return 1;
 }
 
 function printDecision(decided: ChangeDecided, id: string, decision: Decision): number {
@@ -107,6 +130,6 @@ function printDecision(decided: ChangeDecided, id: string, decision: Decision): 
       console.error(`${id} cannot be approved: another company has registered with this document meanwhile. Reject it with a reason.`);
       return 1;
     case 'unknown':
-      return misuse(`There is no company and no change ${id}: npm run tenant -- companies list …`);
+      return misuse(`There is no company and no change ${id}: npm run shop -- companies list …`);
   }
 }

@@ -44,10 +44,10 @@ export const verbs = {
     usage: [
       'companies list <tenant>',
       'companies files <tenant> <id> <folder>',
-      'companies approve <tenant> <id>',
-      'companies reject <tenant> <id> --reason "<why>"',
+      'companies approve <tenant> <id as listed>',
+      'companies reject <tenant> <id as listed> --reason "<why>"',
     ],
-    does: 'lists the companies that wait for a review, new ones and changes of approved ones, saves the files that came with one, or decides one; the applicant gets a mail',
+    does: 'lists the companies that wait for a review, new ones and changes of approved ones, saves the files that came with one, or decides one as it was listed, unless its company has changed it since; the applicant gets a mail',
     options: { 'reason "<why>"': 'what the mail says; reject needs it' },
     example: 'companies list cl',
     load: async () => (await import('./reviewCompanies.ts')).reviewCompanies,

@@ -26,7 +26,7 @@ for (const tenant of few) {
     await register({ page, compiled, on: 'companyRegistration', answers: company });
 
     const [row] = await queryDatabase(
-      `select companies.id, state, document_key, answer_by::text from companies
+      `select companies.id, version, state, document_key, answer_by::text from companies
        join company_requests on company_id = companies.id where companies.tenant = $1 and business_name = $2`,
       [tenant, businessName],
     );
@@ -54,8 +54,10 @@ for (const tenant of few) {
     await expectFitForAll(page, `${tenant}: account of a company that waits`);
     await logOut(page, compiled);
 
-    expect(await tenantVerb('companies', 'list', tenant)).toContain(`${row?.id}  answer by ${row?.answer_by}  ${businessName}`);
-    await tenantVerb('companies', 'approve', tenant, String(row?.id));
+    expect(await tenantVerb('companies', 'list', tenant)).toContain(
+      `${row?.id}:${row?.version}  answer by ${row?.answer_by}  ${businessName}`,
+    );
+    await tenantVerb('companies', 'approve', tenant, `${row?.id}:${row?.version}`);
     const approval = await mailTo(email, 'companyApproved');
     // No subject says a name that somebody has typed.
     expect(approval.subject).not.toContain(businessName);
@@ -98,7 +100,7 @@ for (const tenant of few) {
     await onward(page).click();
     await expect(page.locator('.success')).toBeVisible();
     const [row] = await queryDatabase(
-      `select companies.id, state, companies.form, answer_by::text, email from companies
+      `select companies.id, companies.version, state, companies.form, answer_by::text, email from companies
        join company_requests on company_id = companies.id join users on users.id = requested_by
        where companies.tenant = $1 and business_name = $2`,
       [tenant, businessName],
@@ -124,7 +126,7 @@ for (const tenant of few) {
     await expectStored(page, compiled, ...forms);
     await expectFitForAll(page, `${tenant}: account of a person and a company that waits`);
 
-    await tenantVerb('companies', 'approve', tenant, String(row?.id));
+    await tenantVerb('companies', 'approve', tenant, `${row?.id}:${row?.version}`);
     await mailTo(email, 'companyApproved');
     await page.goto(addressOf(compiled, 'myAccount'));
     await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyApproved', { businessName }));

@@ -193,7 +193,7 @@ for (const tenant of those('br', 'cl')) {
       const differences = page.locator('main tbody tr td:last-child');
       await expect(differences).toHaveCount(2);
       for (const one of await differences.all()) await expect(one).toContainText('1');
-      await expect(page.locator('main tbody')).toContainText(said('quotedInStore', { count: 0, store: quoted.store.name }));
+      await expect(page.locator('main tbody')).toContainText(wordOf('quotedInStore', { count: 0, store: quoted.store.name }));
       await expectFitForAll(page, `${tenant}: requoted`);
       await setStock(10);
       await page.reload();

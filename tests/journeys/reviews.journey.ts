@@ -16,12 +16,13 @@ import { queryDatabase } from '../support/journeys/queryDatabase.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
 for (const tenant of those('pe')) {
-  test(`${tenant}: a reviewer opens the company that waits, keeps its paper, is asked for a reason before a rejection, and rejects by keyboard; who was rejected sends it again`, async ({
+  test(`${tenant}: a reviewer opens the company that waits, keeps its paper, is asked for a reason before a rejection, and rejects by keyboard; who was rejected sends it again with another paper, and what changes while it is read is shown first`, async ({
     page,
+    browser,
     shop,
     watched,
   }) => {
-    watched.allowed.push(/was preloaded using link preload but not used/);
+    watched.allowed.push(/was preloaded using link preload but not used/, /the server responded with a status of 412/);
     const compiled = await compiledOf(tenant);
     const { company, person } = peopleOf(tenant);
     const content = pdf();
@@ -92,6 +93,14 @@ for (const tenant of those('pe')) {
     await expect(onward(page)).toHaveText(word(compiled, 'companySendAgain'));
     await expectFitForAll(page, `${tenant}: a company that is corrected`);
     await control(page, 'businessName').fill('Ferretería Corregida SAC');
+    // The paper that was sent is there; another takes its place.
+    await expect(page.locator('.files-chosen li')).toContainText('Ficha RUC – año 2026.pdf');
+    const old = word(compiled, 'fileRemove', { name: 'Ficha RUC – año 2026.pdf' });
+    await page.getByRole('button', { name: old }).click();
+    const complete = { name: 'Ficha RUC completa.pdf', mimeType: 'application/pdf', buffer: pdf(900) };
+    await chooseFile(page, 'taxCertificate', [complete]);
+    await expect(page.locator('.files-chosen li')).toHaveAttribute('data-state', 'sent', { timeout: 30_000 });
+    await expectFitForAll(page, `${tenant}: a company with another paper`);
     await tabTo(page, onward(page));
     await page.keyboard.press('Enter');
     await expect(banner).toContainText(word(compiled, 'companyPending', { businessName: 'Ferretería Corregida SAC' }));
@@ -106,7 +115,30 @@ for (const tenant of those('pe')) {
     await expect(main.locator('tbody tr')).toHaveCount(1);
     await main.getByRole('link', { name: 'Ferretería Corregida SAC' }).click();
     await expect(main.locator('.banner')).toContainText('Falta la ficha completa');
+    const papers = main.locator('.card').filter({ hasText: word(compiled, 'reviewPapers') });
+    await expect(papers.getByRole('link')).toHaveCount(1);
+    await expect(papers).toContainText('Ficha RUC completa.pdf');
+    await expect(papers).toContainText(word(compiled, 'reviewPaperNew'));
     await expectFitForAll(page, `${tenant}: a company that was sent again`);
+
+    // While the page is open the company changes its request once more: it is shown, and only then decided.
+    const founder = await (await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'es' })).newPage();
+    await founder.goto(addressOf(compiled, 'login'));
+    await logIn(founder, compiled, 'login', company);
+    await founder.goto(`${addressOf(compiled, 'companyDetails')}?edit=company`);
+    await control(founder, 'businessName').fill('Ferretería Cambiada SAC');
+    await onward(founder).click();
+    await expect(founder.locator('main[data-page="companyDetails"]')).toContainText('Ferretería Cambiada SAC');
+    await founder.context().close();
+    const approve = main.getByRole('button', { name: word(compiled, 'reviewApprove') });
+    await approve.click();
+    await expect(main.getByRole('alert')).toContainText(word(compiled, 'reviewChanged', { name: 'Ferretería Corregida SAC' }));
+    await expect(main.getByRole('alert')).toContainText('Ferretería Cambiada SAC');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ferretería Cambiada SAC');
+    await expectFitForAll(page, `${tenant}: a company that changed while it was read`);
+    await approve.click();
+    await expect(main).toContainText(word(compiled, 'noReviews'));
+    await mailTo(String(company.email), 'companyApproved', shop.dataDir);
   });
 }
 

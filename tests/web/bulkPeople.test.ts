@@ -27,28 +27,31 @@ describe.each(codes)('%s', (code) => {
         return changes[field] ?? shown;
       });
     const lines = [
-      columns.map(({ label }) => label),
+      [...columns.map(({ label }) => label), 'Qué hacer'],
       cellsWith({}),
       // A limit says by itself that there is one.
       cellsWith({ collaboratorEmail: 'otra@example.com', purchaseLimit: '', collaboratorStatus: '' }),
       cellsWith({ collaboratorEmail: 'OTRA@example.com' }),
       cellsWith({ collaboratorEmail: 'ya@example.com' }),
       cellsWith({ collaboratorEmail: 'sin arroba', userType: 'jefe' }),
-      columns.map(() => ''),
-    ];
+      cellsWith({ collaboratorEmail: '', lastName: 'Sin correo' }),
+    ].map((cells, at) => (at === 0 ? cells : [...cells, 'lo que un archivo anterior decía']));
+    lines.push(columns.map(() => ''));
     const table = readTable(writeRows(lines, shops.get(code)?.shell.language ?? ''));
     const pause = vi.fn(() => Promise.resolve());
     const judged = await judgePeople(table, { form, start, known: new Set([foldEmail('Ya@example.com')]), words }, pause);
     if ('missingColumn' in judged) throw new Error(judged.missingColumn);
     // Nobody who clicks meanwhile waits for more than a row.
     expect(pause).toHaveBeenCalledTimes(judged.rows.length);
-    const [sound, implied, twice, known, wrong, ...more] = judged.rows;
+    const [sound, implied, twice, known, wrong, nameless, ...more] = judged.rows;
     expect([sound?.number, sound?.mistakes, sound?.record]).toEqual([2, [], form.canonical({ ...filled, collaboratorStatus: 'active' })]);
     expect([implied?.mistakes, implied?.record.purchaseLimit, implied?.record.collaboratorStatus]).toEqual([[], 'limited', 'active']);
     expect([twice?.mistakes, known?.mistakes]).toEqual([['twice'], ['known']]);
     expect(wrong?.mistakes).toHaveLength(2);
     // In a file nobody sees the list: what may be written is named.
     expect(wrong?.mistakes.some((mistake) => mistake.includes(form.texts.fields.userType?.options?.buyer ?? '?'))).toBe(true);
+    // A row without an e-mail is named by what is typed of the person, and not by what was wrong with it before.
+    expect([wrong?.name, nameless?.name.includes('Sin correo'), nameless?.name.includes('anterior')]).toEqual(['sinarroba', true, false]);
     expect(more).toEqual([]);
     const email = columnsOf(form, start).find(({ field }) => form.plan.fields[field]?.kind === 'email');
     expect(await judgePeople([['Nombre'], ['Rosa']], { form, start, known: new Set(), words }, pause)).toEqual({

@@ -109,6 +109,9 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
     200,
     { status: 'approved', agreed: 1, decisions: [{ own: true, decision: 'approve', word: 'Go on' }] },
   ]);
+  // The file of the history says which purchase it was, by what it costs.
+  const file = String((await boss.call('/api/download/v1/company/history?tenant=aa&group=approvals')).body).split('\r\n');
+  expect(file.slice(1, 3).map((line) => line.includes('149.97'))).toEqual([true, true]);
   // An answer that was lost is given again.
   expect((await decide(boss, answer.body.id, 'approve', 'Go on')).status).toBe(200);
   expect(codeOf(await decide(boss, answer.body.id, 'reject', '', Number(given.body.version)))).toEqual([409, 'approvalClosed']);

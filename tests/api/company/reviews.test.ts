@@ -1,11 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
+import type { Body } from '../../support/api/call.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
 
 const reviews = '/api/my-account/v1/reviews';
+
+type Caller = Pick<Awaited<ReturnType<typeof seedPerson>>, 'call'>;
+
+/** Decides what was read in a version: the first where none is named. */
+const decide = (who: Caller, review: string, body: object, etag = '"1"') =>
+  who.call(`${reviews}/${review}/decision`, { method: 'PUT', body, headers: { 'if-match': etag } });
+
+const etagRead = async (who: Caller, review: string) => (await who.call(`${reviews}/${review}`)).headers.get('etag') ?? '';
 
 test('A reviewer reads what waits and decides once, the first decision counts; the requester is notified, and nobody else may decide', async () => {
   const server = await start();
@@ -28,9 +37,8 @@ test('A reviewer reads what waits and decides once, the first decision counts; t
   expect(JSON.stringify(files[at]?.rows)).toContain('High Street');
   for (const who of [nobody, boss]) {
     expect((await who.call(reviews)).status).toBe(403);
-    expect((await who.call(`${reviews}/${id}/decision`, { method: 'PUT', body: { decision: 'approved' } })).status).toBe(403);
+    expect((await decide(who, id, { decision: 'approved' })).status).toBe(403);
   }
-  const decide = (who: typeof jane, review: string, body: object) => who.call(`${reviews}/${review}/decision`, { method: 'PUT', body });
   expect((await decide(jane, id, { decision: 'rejected', reason: '  ' })).status).toBe(400);
   expect((await decide(jane, '5a0f6f0e-6f0b-4a35-8f55-0a4f5a9f3a10', { decision: 'approved' })).status).toBe(404);
 
@@ -86,7 +94,7 @@ test('A company that was sent again is in the queue once, with when and why it w
   for (const reason of ['No such street', 'Still none']) {
     server.time.now = new Date(server.time.now.getTime() + 60_000);
     rejections.unshift({ decidedAt: server.time.now.toISOString(), reason });
-    await jane.call(`${reviews}/${id}/decision`, { method: 'PUT', body: { decision: 'rejected', reason } });
+    expect((await decide(jane, id, { decision: 'rejected', reason }, await etagRead(jane, id))).body).toEqual({ outcome: 'decided' });
     expect((await jane.call(reviews)).body.total).toBe(0);
     const { body, headers } = await boss.call(own);
     expect(body.organization).toMatchObject({ state: 'rejected', reason });
@@ -96,4 +104,48 @@ test('A company that was sent again is in the queue once, with when and why it w
     expect((await jane.call(reviews)).body).toMatchObject({ total: 1, items: [{ id, kind: 'company', answerBy: '2026-11-24' }] });
     expect((await jane.call(`${reviews}/${id}`)).body).toMatchObject({ rejections, rejectedBefore: 0, documentFree: true });
   }
+});
+
+test('A request that its company has changed since a reviewer read it is not decided: the answer has it as it is now, which can be decided', async () => {
+  const server = await start();
+  const jane = await seedPerson(server, 'jane@example.com');
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  await grantRole(db, { tenant: 'aa', email: 'jane@example.com', role: 'reviewer', by: 'operator', now: server.time.now });
+  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
+  const own = '/api/my-account/v3/aa/users/organization';
+  const [{ id }] = JSON.parse(JSON.stringify((await jane.call(reviews)).body.items)) as [{ readonly id: string }];
+  const change = async (businessName: string) => {
+    const { body, headers } = await boss.call(own);
+    const organizationInformation = { ...Object(body.payload?.organizationInformation), businessName };
+    const etag = headers.get('etag') ?? '';
+    expect((await boss.edit(own, { userInfo: { position: 'Manager' }, organizationInformation }, etag)).status).toBe(200);
+  };
+  const nameIn = (file: Body | undefined) => Array.from(file?.rows ?? []).find((row) => JSON.stringify(row).includes('"businessName"'));
+
+  const read = await jane.call(`${reviews}/${id}`);
+  const etag = read.headers.get('etag') ?? '';
+  expect(etag).toBe(`"${String(read.body.version)}"`);
+  await change('Rebuilt Ltd');
+  for (const decision of [{ decision: 'approved' }, { decision: 'rejected', reason: 'No such street' }]) {
+    const refused = await decide(jane, id, decision, etag);
+    expect([refused.status, refused.body.error?.errorObj?.code]).toEqual([412, 'changedMeanwhile']);
+    const names = [read.body, refused.body.error?.errorObj?.current].map(nameIn);
+    expect(names).toEqual([
+      { label: 'businessName', value: 'Built Ltd' },
+      { label: 'businessName', value: 'Rebuilt Ltd' },
+    ]);
+    expect(refused.headers.get('etag')).toBe(await etagRead(jane, id));
+  }
+  expect((await jane.call(reviews)).body.total).toBe(1);
+
+  // It was rejected and sent again meanwhile: that is another request too.
+  const second = await etagRead(jane, id);
+  server.time.now = new Date(server.time.now.getTime() + 60_000);
+  expect((await decide(jane, id, { decision: 'rejected', reason: 'No such street' }, second)).body).toEqual({ outcome: 'decided' });
+  expect((await decide(jane, id, { decision: 'approved' }, second)).body).toEqual({ outcome: 'already' });
+  await change('Rebuilt at Last Ltd');
+  expect((await decide(jane, id, { decision: 'approved' }, second)).status).toBe(412);
+  expect((await decide(jane, id, { decision: 'approved' }, await etagRead(jane, id))).body).toEqual({ outcome: 'decided' });
+  expect((await jane.call(`${reviews}/${id}/decision`, { method: 'PUT', body: { decision: 'approved' } })).status).toBe(400);
 });

@@ -17,7 +17,7 @@ import { type Answer, browser, freshKey } from '../../support/api/call.ts';
 import { bodyOfRecord, compiledForAll } from '../../support/api/compiledTenants.ts';
 import { packedJpeg, packedOthers, packedPdf, packedPng, UNPACKED, zipOf } from '../../support/api/packed.ts';
 import { query } from '../../support/api/query.ts';
-import { enter, type SignedIn } from '../../support/api/signedIn.ts';
+import { enter, type SignedIn, signedIn } from '../../support/api/signedIn.ts';
 import { type StartedServer, type StartOptions, start } from '../../support/api/start.ts';
 import { sweep } from '../../support/api/sweep.ts';
 import { beginUpload, lookAtUpload, pdf, png, removeUpload, sendFile, sendPiece, tokenIn } from '../../support/api/uploads.ts';
@@ -182,6 +182,91 @@ test('The files of a company that was sent again stay until its last request was
   later(server, 24 * 2);
   await sweep(server);
   expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
+});
+
+test('The founder of a company that was rejected replaces its paper; the reviewer has the new one, marked, and the old one is deleted', async () => {
+  const server = await startShop();
+  const organization = '/api/my-account/v2/pe/users/organization';
+  const bad = await sendFile(server.address, pdf(600), { name: 'borrosa.pdf' });
+  const power = await sendFile(server.address, pdf(700), { name: 'poder.pdf', field: 'powerOfAttorney' });
+  const over = {
+    taxCertificate: sentFile(bad.place, { name: 'borrosa.pdf', bytes: pdf(600).length }),
+    powerOfAttorney: sentFile(power.place, { name: 'poder.pdf', bytes: pdf(700).length }),
+  };
+  const { record, body } = await filled(server, 'companyRegistration', over);
+  const registered = await browser(server.address).call('/api/my-account/v2/users/businessUser/registration', {
+    ...{ method: 'POST', tenant: 'pe', body },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  const companyId = String(registered.body.organizationId);
+  const reviewer = await enterReviewer(server);
+  const review = `/api/my-account/v1/reviews/${companyId}`;
+  const decide = async (decision: object) => {
+    const etag = (await reviewer.call(review)).headers.get('etag') ?? '';
+    return reviewer.call(`${review}/decision`, { method: 'PUT', body: decision, headers: { 'if-match': etag } });
+  };
+  later(server, 0.2);
+  expect((await decide({ decision: 'rejected', reason: 'La ficha no se lee' })).body).toEqual({ outcome: 'decided' });
+
+  const own = browser(server.address);
+  const credentials = { email: record.email, password: record.password };
+  expect((await own.call('/api/session/commerce/login', { method: 'POST', tenant: 'pe', body: credentials })).status).toBe(200);
+  const founder = signedIn(server.address, own.cookies, 'pe');
+  const files = ({ payload }: Answer['body']) => payload?.organizationInformation?.files;
+  const send = async (asked: Readonly<Record<string, string>> | undefined) => {
+    const stored = await founder.call(organization);
+    const { payload } = stored.body;
+    const organizationInformation = { ...Object(payload?.organizationInformation), files: asked };
+    const body = { userInfo: payload?.userInfo, organizationInformation };
+    return founder.edit(organization, body, stored.headers.get('etag') ?? '');
+  };
+  const stored = files((await founder.call(organization)).body);
+  expect(stored).toEqual(over);
+  later(server, 0.2);
+  const good = await sendFile(server.address, pdf(900), { name: 'nueva.pdf', form: 'companyInformation' });
+  const fresh = sentFile(good.place, { name: 'nueva.pdf', bytes: pdf(900).length });
+  // One that was not sent, one of the other field, and one that was sent for another form are not there.
+  const foreign = await sendFile(server.address, pdf(900), { name: 'nueva.pdf' });
+  for (const unknown of [
+    fresh.replace(/^../u, 'xx'),
+    over.powerOfAttorney,
+    sentFile(foreign.place, { name: 'nueva.pdf', bytes: pdf(900).length }),
+  ]) {
+    const refused = await send({ ...over, taxCertificate: unknown });
+    expect([refused.status, refused.body.error?.errorObj?.mistakes]).toMatchObject([
+      422,
+      [{ field: 'taxCertificate', mistake: 'notFound' }],
+    ]);
+  }
+  const sent = await send({ ...over, taxCertificate: fresh });
+  expect([sent.status, sent.body.organization?.state]).toEqual([200, 'pending']);
+  expect(files(sent.body)).toEqual({ ...over, taxCertificate: fresh });
+  expect((await lookAtUpload(good.place)).status).toBe(404);
+
+  const { papers } = (await reviewer.call(review)).body as unknown as { readonly papers: readonly { readonly id: string }[] };
+  expect(papers).toEqual([
+    { id: expect.any(String), label: 'Vigencia de poder', name: 'poder.pdf', type: 'pdf', bytes: pdf(700).length },
+    { id: expect.any(String), label: 'Ficha RUC', name: 'nueva.pdf', type: 'pdf', bytes: pdf(900).length, isNew: true },
+  ]);
+  const paper = await reviewer.call(`/api/download/v1/reviews/${companyId}/papers/${papers[1]?.id}?tenant=pe`, { tenant: '' });
+  expect(Buffer.from(paper.bytes).equals(pdf(900))).toBe(true);
+  // Once it is approved its papers stand, and nobody reads or replaces them any more.
+  expect((await decide({ decision: 'approved' })).body).toEqual({ outcome: 'decided' });
+  expect(files((await founder.call(organization)).body)).toBeUndefined();
+  const late = await sendFile(server.address, pdf(900), { name: 'otra.pdf', form: 'companyInformation' });
+  const value = sentFile(late.place, { name: 'otra.pdf', bytes: pdf(900).length });
+  for (const asked of [undefined, { taxCertificate: value }]) expect((await send(asked)).status).toBe(200);
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  expect((await listCompanyUploads(db, 'pe', companyId)).map(({ name }) => name)).toEqual(['poder.pdf', 'nueva.pdf']);
+  // The history names the files, and no token.
+  const { body: history } = await founder.call('/api/my-account/v1/company/history');
+  expect(JSON.stringify(history)).toContain('nueva.pdf');
+  expect(JSON.stringify(history)).not.toContain(tokenIn(good.place));
+
+  later(server, 49);
+  await sweep(server);
+  expect([await keptRows(server), (await keptFiles(server)).length]).toEqual([2, 2]);
 });
 
 /** Tells what each of some files is, and by how many bytes the process has grown at most. */

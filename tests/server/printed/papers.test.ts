@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoicePaper, orderPaper, type PrintedLine, type PrintedQuotation, quotationPaper } from '../../../src/server/papers/papers.ts';
 import { renderPdf } from '../../../src/server/papers/pdf.ts';
+import { printBuyer } from '../../../src/server/papers/printBuyer.ts';
 import { codes } from '../../tenants/compiled.ts';
 import { readPdf } from './readPdf.ts';
 import { releaseOf } from './releaseOf.ts';
@@ -124,5 +125,33 @@ describe('an order and an invoice as a PDF', () => {
     const seller = [company?.name, company?.address, support?.taxId].map((text) => text?.replaceAll(/\s+/gu, ' ') ?? '');
     for (const text of texts.map((one) => one.replaceAll(/\s+/gu, ' ')))
       for (const expected of ['F-77', '80001', '84', '16', '100', ...seller]) expect(text).toContain(expected);
+  });
+});
+
+describe('who buys, on a PDF', () => {
+  const company = { ar: '30-35755313-6', br: '40.812.769/0001-29', cl: '77.357.553-3', co: '903.575.531-2', homy: '77.357.553-3' };
+  const companies = { ...company, mx: 'CAH110406REJ', pe: '20357553131', uy: '21 571956 0013' };
+  const people = { br: '858.802.769-02', cl: '17.951.622-5', homy: '17.951.622-5', uy: '4.009.651-4' };
+  const print = (code: string, buyer: Parameters<typeof printBuyer>[1], companyId: string | null) =>
+    printBuyer(releaseOf(code), buyer, companyId).below;
+  const bare = (document: string) => document.replace(/[^0-9A-Z]/gu, '');
+
+  test.each(Object.entries(companies))(
+    '%s: a company’s document as its country writes it, though no form asks for its type',
+    (code, shown) => {
+      expect(print(code, { name: 'Tornillo', document: bare(shown) }, 'a company')).toEqual([shown]);
+    },
+  );
+
+  test.each(Object.entries(people))('%s: a person’s', (code, shown) => {
+    expect(print(code, { name: 'María', document: bare(shown) }, null)).toEqual([shown]);
+  });
+
+  test('co: a document of ten digits by whose it is, and by its type where the form asked for it', () => {
+    const document = '9035755312';
+    expect(print('co', { name: 'Guayacán', document, isEntity: true }, null)).toEqual(['903.575.531-2']);
+    expect(print('co', { name: 'Óscar', document, documentType: 'CEDULA_DE_CIUDADANIA' }, null)).toEqual(['9.035.755.312']);
+    expect(print('co', { name: 'Óscar', document }, null)).toEqual(['9.035.755.312']);
+    expect(print('co', { name: 'Óscar' }, null)).toEqual([]);
   });
 });

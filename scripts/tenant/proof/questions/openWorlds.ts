@@ -149,7 +149,10 @@ function worldOf({ shop, db, tenant, subjects }: WorldContext): World {
       const { record, body } = await settle('companyRegistration', {}, by);
       const decided = await decideCompany(
         { db, enqueueMail: async () => undefined },
-        { tenant: tenant.now, companyId: String(body.organizationId), decision: { is: 'approved' }, by: 'tenant test', now: systemClock() },
+        {
+          ...{ tenant: tenant.now, companyId: String(body.organizationId), decision: { is: 'approved' }, isRead: () => true },
+          ...{ by: 'tenant test', now: systemClock() },
+        },
       );
       if (decided.is !== 'decided') throw new Error(`The company is ${decided.is}.`);
       const { companyDocument, companyDocumentType } = record;

@@ -21,7 +21,7 @@ export type ChangeDecision = Pick<Decision, 'decision' | 'by' | 'now'> & {
 };
 
 /** How it ended; `taken`: another company has the document already. */
-export type ChangeDecided = DecisionOutcome | { readonly is: 'taken' };
+export type ChangeDecided = Exclude<DecisionOutcome, { readonly is: 'changedMeanwhile' }> | { readonly is: 'taken' };
 
 /** Decides what an approved company wants to change, once; its superusers get a mail, and its CRM the current values. */
 export async function decideChange({ db, enqueueMail, publish }: Shop, change: ChangeDecision): Promise<ChangeDecided> {

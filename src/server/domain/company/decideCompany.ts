@@ -11,6 +11,8 @@ export type Decision = {
   readonly tenant: LoadedRelease;
   readonly companyId: string;
   readonly decision: { readonly is: 'approved'; readonly reason?: undefined } | { readonly is: 'rejected'; readonly reason: string };
+  /** Is it this version that the reviewer has read? */
+  readonly isRead: (version: number) => boolean;
   /** The operator's name. */
   readonly by: string;
   readonly now: Date;
@@ -19,21 +21,23 @@ export type Decision = {
 export type DecisionOutcome =
   | { readonly is: 'decided'; readonly businessName: string }
   | { readonly is: 'unknown' }
+  | { readonly is: 'changedMeanwhile' }
   | { readonly is: 'already'; readonly state: StatusName<'company'> };
 
-/** Decides a company's request, once, and posts the mail to the person who asked. */
+/** Decides a company's request as it was read, once, and posts the mail to the person who asked. */
 export function decideCompany(
   { db, enqueueMail }: { readonly db: Database; readonly enqueueMail: EnqueueMail },
-  { tenant, companyId, decision, by, now }: Decision,
+  { tenant, companyId, decision, isRead, by, now }: Decision,
 ): Promise<DecisionOutcome> {
   const code = tenant.shell.tenant;
   return db.transaction().execute(async (trx) => {
     const company = await lockRequest(trx, code, companyId);
     if (company === undefined) return { is: 'unknown' };
-    const { state, request } = company;
+    const { state, version, request } = company;
     const action = decision.is === 'approved' ? 'approval' : 'rejection';
     const decided = leadsTo(statusesOf({ now: tenant }, 'company'), state, action);
     if (decided === undefined || request === undefined) return { is: 'already', state };
+    if (!isRead(version)) return { is: 'changedMeanwhile' };
     const closing = { companyId, requestId: request.id, state: decided, decision: decision.is, reason: decision.reason, by };
     await closeRequest(trx, code, closing, now);
     await recordAudit(

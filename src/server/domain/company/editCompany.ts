@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FormRecord } from '../../../../engine/runtime.ts';
+import { type FormRecord, fieldsOfFiles } from '../../../../engine/runtime.ts';
 import { reviewDay } from '../../policy/calendar/reviewDay.ts';
 import { applyEdits } from '../../policy/forms/applyEdits.ts';
 import { changesBetween, type FieldChange } from '../../policy/forms/changesBetween.ts';
@@ -10,6 +10,7 @@ import { reviewedFields, withReviewed } from '../../policy/forms/reviewedFields.
 import { splitRecord } from '../../policy/forms/splitRecord.ts';
 import type { SubmittedRecord } from '../../policy/forms/submittedRecord.ts';
 import { textOf } from '../../policy/forms/textOf.ts';
+import { withFields } from '../../policy/forms/withFields.ts';
 import { isOpen, leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -29,9 +30,9 @@ export type CompanyEdit = {
   readonly isRead: (version: number) => boolean;
 };
 
-/** `resubmitted`: the request, which was rejected, waits again. `notAllowed`: the status of the company or of the person has changed since the session was read. `taken`: another company has the document. */
+/** `isOpenRequest`: its papers may be others now. `resubmitted`: the request, which was rejected, waits again. `notAllowed`: the status of the company or of the person has changed since the session was read. `taken`: another company has the document. */
 export type CompanyOutcome =
-  | { readonly is: 'edited'; readonly changes: readonly FieldChange[] }
+  | { readonly is: 'edited'; readonly changes: readonly FieldChange[]; readonly isOpenRequest: boolean }
   | { readonly is: 'resubmitted'; readonly changes: readonly FieldChange[] }
   | { readonly is: 'unchanged' }
   | { readonly is: 'changedMeanwhile' }
@@ -39,8 +40,8 @@ export type CompanyOutcome =
   | { readonly is: 'taken'; readonly constraint: string };
 
 /**
- * Stores what a superuser has edited. If the company is approved, its reviewed fields wait for a review and keep their values; if its request
- * was rejected, it is requested again, even with the same values.
+ * Stores what a superuser has edited. If the company is approved, its reviewed fields wait for a review and keep their values, and its papers
+ * are those it was approved with; if its request was rejected, it is requested again, even with the same values.
  * @throws the violation of a unique constraint if another company has the document
  */
 export async function editCompany(
@@ -49,7 +50,7 @@ export async function editCompany(
   { tenant: shop, companyId, userId, submitted, isRead }: CompanyEdit,
   now: Date,
 ): Promise<CompanyOutcome> {
-  const { filled, record } = submitted;
+  const { filled } = submitted;
   const tenant = shop.code;
   const member = { tenant, companyId, userId };
   const statuses = statusesOf(shop, 'company');
@@ -58,6 +59,8 @@ export async function editCompany(
   const resubmitted = leadsTo(statuses, stored.state, 'resubmission');
   const { person, membership, profile, lines, version } = stored;
   const current = { ...person, ...profile, ...lines, ...membership };
+  const isOpenRequest = isOpen(statuses, stored.state);
+  const record = isOpenRequest ? submitted.record : withFields(submitted.record, fieldsOfFiles(filled.form.plan), current);
   const isSubmitted = (fields: FormRecord) => isDeepStrictEqual(filled.form.visible(fields), record);
   const waiting = await waitingChange(trx, member);
   // Nothing changes, or an answer was lost and the call comes again (RFC 9110, 13.1.1).
@@ -65,7 +68,7 @@ export async function editCompany(
     return { is: 'unchanged' };
   if (!isRead(version)) return { is: 'changedMeanwhile' };
   const reviewed = reviewedFields(filled.form.visible(current));
-  const needsReview = !isOpen(statuses, stored.state) && !isDeepStrictEqual(reviewedFields(record), reviewed);
+  const needsReview = !isOpenRequest && !isDeepStrictEqual(reviewedFields(record), reviewed);
   if (needsReview) {
     const review = { tenant: shop, companyId, userId, currentDocumentKey: stored.document_key, standing: reviewed, submitted };
     const outcome = await requestReview(server, trx, review, now);
@@ -99,5 +102,6 @@ export async function editCompany(
   const customer = customerRecord({ filled, record: edited }, registration && { filled: registration, record: { ...person, ...position } });
   const publishing = { tenant, crm: filled.of.side.crm, call: 'updateCustomer', userId, companyId } as const;
   if (customer !== undefined) await server.publish(trx, { ...publishing, record: customer }, now);
-  return { is: resubmitted === undefined ? 'edited' : 'resubmitted', changes: changesBetween(filled.form.visible(current), edited) };
+  const changes = changesBetween(filled.form.visible(current), edited);
+  return resubmitted === undefined ? { is: 'edited', changes, isOpenRequest } : { is: 'resubmitted', changes };
 }

@@ -3,6 +3,7 @@ import { formatTime } from '../../../contract/format/formatDay.ts';
 import { answerFile } from '../../http/answerFile.ts';
 import { query } from '../../http/operation.ts';
 import { type Column, toCsvStream } from '../../papers/csv.ts';
+import { createMoneyFormat } from '../../papers/formats.ts';
 import { printedLabel } from '../../papers/word.ts';
 import { type HistoryFilter, listCompanyHistoryAfter } from '../../store/audit/companyHistory.ts';
 import { describeHistory, type HistoryItem, type HistoryReading, parseHistoryQuery } from './describeHistory.ts';
@@ -36,13 +37,16 @@ export const downloadCompanyHistory = query('downloadCompanyHistory', {
 /** One part of the history after the other, each read once the one before is on its way; a line for each field that was changed. */
 async function* readParts(reading: HistoryReading, filter: HistoryFilter): AsyncGenerator<readonly Row[]> {
   const { db, tenant, session } = reading;
+  const money = createMoneyFormat(tenant.now);
   const key = { tenant: tenant.code, companyId: session.company.id };
   for (let after: string | undefined, isMore = true; isMore; ) {
     const rows = await listCompanyHistoryAfter(db, key, filter, { size: PART, after });
     const items = await describeHistory(reading, rows);
-    yield items.flatMap(({ changes, ...item }): readonly Row[] =>
-      changes.length === 0 ? [item] : changes.map((change) => ({ ...item, change })),
-    );
+    yield items.flatMap(({ changes, ...item }): readonly Row[] => {
+      // What a purchase costs that was asked for, as the page says it.
+      const told = item.approval === undefined ? changes : [{ label: printedLabel(tenant.now, 'total'), to: money(item.approval.total) }];
+      return told.length === 0 ? [item] : told.map((change) => ({ ...item, change }));
+    });
     after = rows.at(-1)?.id;
     isMore = rows.length === PART;
   }

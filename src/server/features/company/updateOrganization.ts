@@ -4,6 +4,7 @@ import { checkTakenLimit } from '../../http/challenge/takenAnswers.ts';
 import { isCurrent } from '../../http/etag.ts';
 import { refuseTaken } from '../../http/forms/notSaved.ts';
 import { refuseUnknownPostcode } from '../../http/forms/refuseUnknownPostcode.ts';
+import { refuseUnknownFiles, replaceFiles } from '../../http/forms/sentFiles.ts';
 import { command } from '../../http/operation.ts';
 import { mayEditCompany } from '../../policy/session.ts';
 import { findSessionByHash } from '../../store/session/sessions.ts';
@@ -21,7 +22,9 @@ export const updateOrganization = command('updateOrganization', {
     return checkTakenLimit(server, call);
   },
   form: ({ call: { body, path } }) => ({ operation: 'updateOrganization', body, newExperience: path.version === 'v3' }),
-  prepare: ({ server: { db }, call: { tenant, now }, submitted }) => refuseUnknownPostcode(db, tenant.code, submitted, now),
+  prepare: async ({ server, call: { tenant, now }, session: { company }, submitted }) =>
+    (await refuseUnknownPostcode(server.db, tenant.code, submitted, now)) ??
+    (await refuseUnknownFiles(server, tenant.code, submitted, now, company?.id)),
   async effect({ server, call, session: { idHash, userId, company }, submitted, trx }) {
     if (company === undefined) return refuse('notFound');
     const { tenant, header, now } = call;
@@ -29,9 +32,13 @@ export const updateOrganization = command('updateOrganization', {
     const outcome = await editCompany(server, trx, { tenant, companyId: company.id, userId, submitted, isRead }, now);
     if (outcome.is === 'notAllowed') return refuse('notAllowed');
     if (outcome.is === 'taken') return { refuseLater: () => refuseTaken(server, call, submitted, outcome.constraint) };
+    if (outcome.is === 'resubmitted' || (outcome.is === 'edited' && outcome.isOpenRequest)) {
+      const refused = await replaceFiles(server, trx, tenant.code, submitted, company.id);
+      if (refused !== undefined) return refused;
+    }
     // Read again: its status may be another one by now.
     const current = (await findSessionByHash(trx, tenant, idHash, now))?.company;
-    const stored = current && (await findOrganizationBody(trx, call, { userId, company: current }));
+    const stored = current && (await findOrganizationBody(server, trx, call, { userId, company: current }));
     if (stored === undefined) return refuse('notFound');
     if (outcome.is === 'changedMeanwhile') return refuse('changedMeanwhile', { current: stored });
     if (outcome.is === 'unchanged') return { status: 200, ...stored };

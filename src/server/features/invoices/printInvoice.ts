@@ -18,7 +18,7 @@ export async function printInvoice(release: LoadedRelease, invoice: Invoice, now
 export function invoicePaperOf(release: LoadedRelease, invoice: Invoice, now: Date): Paper {
   const { number, kind, issued_at: issuedAt, order_number: orderNumber, net, tax, total } = invoice;
   const lines = withDelivery(release, invoice.lines, total);
-  const buyer = printBuyer(release, invoice.buyer);
+  const buyer = printBuyer(release, invoice.buyer, invoice.company_id);
   return invoicePaper(release, { number, kind, issuedAt, orderNumber, buyer, lines, net, tax, total }, now);
 }
 

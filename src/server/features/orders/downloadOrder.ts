@@ -21,7 +21,7 @@ export const downloadOrder = query('downloadOrder', {
     if (order === undefined) return refuse('notFound');
     const { number, placed_at: placedAt, shipping, total, lines, delivery, place, store } = order;
     const to = delivery === 'home' ? [place.name, ...(await readWritePlace(tenant))(place)] : [store?.name ?? place.name];
-    const buyer = printBuyer(tenant.now, await readBuyer(db, tenant.code, order.user_id, order.company_id));
+    const buyer = printBuyer(tenant.now, await readBuyer(db, tenant.code, order.user_id, order.company_id), order.company_id);
     const printedOrder = {
       ...{ number, placedAt, buyer, shipping, total, delivery, place: to.flatMap((line) => line || []) },
       creator: (await readCreatorNames(db, reader, [order]))(order),

@@ -19,7 +19,7 @@ export const downloadQuotation = query('downloadQuotation', {
       name: nameWith(line),
       amount: amountOf(multiplyPrice(line.unitPrice, line.quantity)),
     }));
-    const parties = { store, buyer: printBuyer(tenant.now, buyer), ...(agent === null ? {} : { agent }) };
+    const parties = { store, buyer: printBuyer(tenant.now, buyer, quotation.company_id), ...(agent === null ? {} : { agent }) };
     const paper = quotationPaper(tenant.now, { number, madeAt, validUntil, ...parties, lines, total }, now);
     const content = await renderPdf(paper);
     return { status: 200, body: undefined, file: { type: 'application/pdf' as const, content, name: `${paper.title}.pdf` } };

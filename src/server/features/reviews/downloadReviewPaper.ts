@@ -11,7 +11,7 @@ export const downloadReviewPaper = query('downloadReviewPaper', {
   limits: ({ server: { limits }, session }) => [[limits.filesOfPerson, session.userId]],
   async answer({ server: { db, files }, call: { tenant, path } }) {
     const review = await findReview(db, tenant, path.id);
-    const found = review && (await listPapers(db, tenant, review.companyId)).find(({ upload }) => upload.id === path.paper);
+    const found = review && (await listPapers(db, tenant, review)).find(({ upload }) => upload.id === path.paper);
     if (found === undefined) return refuse('notFound');
     const { upload, paper } = found;
     return answerFile('application/octet-stream', await readUpload(files, upload), `${paper.label}.${paper.type}`);

@@ -1,4 +1,5 @@
 import type { FormRecord } from '../../../../engine/runtime.ts';
+import { withFields } from './withFields.ts';
 
 /** What the review of a company has vouched for: changed later, it is reviewed again. Safety's floor, so no YAML takes one out. */
 const reviewed: ReadonlySet<string> = new Set([
@@ -14,7 +15,4 @@ export const reviewedFields = (record: FormRecord): FormRecord =>
   Object.fromEntries(Object.entries(record).filter(([field]) => reviewed.has(field)));
 
 /** A record with the reviewed fields of another. */
-export const withReviewed = (record: FormRecord, other: FormRecord): FormRecord => ({
-  ...Object.fromEntries(Object.entries(record).filter(([field]) => !reviewed.has(field))),
-  ...reviewedFields(other),
-});
+export const withReviewed = (record: FormRecord, other: FormRecord): FormRecord => withFields(record, [...reviewed], other);

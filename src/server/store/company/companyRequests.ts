@@ -21,7 +21,7 @@ export async function lockRequest(trx: Transaction, tenant: string, companyId: s
   if (!isId(companyId)) return undefined;
   const company = await trx
     .selectFrom('companies')
-    .select(['business_name', 'state'])
+    .select(['business_name', 'state', 'version'])
     .where('tenant', '=', tenant)
     .where('id', '=', companyId)
     .forUpdate()

@@ -12,7 +12,7 @@ export function listWaitingCompanies(db: Database, tenant: Tenant) {
         .onRef('company_requests.company_id', '=', 'companies.id')
         .on('company_requests.decided_at', 'is', null),
     )
-    .select(['companies.id', 'companies.business_name', 'company_requests.requested_at', 'company_requests.answer_by'])
+    .select(['companies.id', 'companies.version', 'companies.business_name', 'company_requests.requested_at', 'company_requests.answer_by'])
     .where('companies.tenant', '=', tenant.code)
     .where('companies.state', 'in', thatLead(statusesOf(tenant, 'company'), 'approval'))
     .orderBy('company_requests.requested_at')

@@ -61,6 +61,8 @@ const waitingChanges = (db: Database, tenant: Tenant) =>
 
 /** A review with all that it is decided by. */
 export type ReviewFile = Review & {
+  /** Of what a reviewer reads. A change has no second one: where another takes its place, its id is another. */
+  readonly version: number;
   readonly companyId: string;
   readonly documentKey: string | null;
   /** Who asked. */
@@ -78,7 +80,7 @@ type Rejection = { readonly decidedAt: Date; readonly reason: string };
 export async function findReview(db: Database, tenant: Tenant, id: string): Promise<ReviewFile | undefined> {
   if (!isId(id)) return undefined;
   const company = await waitingCompanies(db, tenant)
-    .select(['companies.profile', 'companies.document_key', 'users.email', 'users.profile as person'])
+    .select(['companies.profile', 'companies.document_key', 'companies.version', 'users.email', 'users.profile as person'])
     .select(({ selectFrom }) =>
       selectFrom('company_addresses')
         .select('lines')
@@ -91,11 +93,12 @@ export async function findReview(db: Database, tenant: Tenant, id: string): Prom
     .where('companies.id', '=', id)
     .executeTakeFirst();
   if (company !== undefined) {
-    const { document_key: documentKey, email, person, profile, lines } = company;
+    const { document_key: documentKey, version, email, person, profile, lines } = company;
     const stands = { ...profile, ...lines };
     const rejections = await listRejections(db, tenant.code, id);
     return {
       ...reviewOf('company', company),
+      version,
       companyId: id,
       documentKey,
       requester: { email, person },
@@ -111,7 +114,16 @@ export async function findReview(db: Database, tenant: Tenant, id: string): Prom
     .executeTakeFirst();
   if (change === undefined) return undefined;
   const { company_id: companyId, document_key: documentKey, email, person, profile: stands, fields: wanted } = change;
-  return { ...reviewOf('change', change), companyId, documentKey, requester: { email, person }, stands, wanted, rejections: [] };
+  return {
+    ...reviewOf('change', change),
+    version: 1,
+    companyId,
+    documentKey,
+    requester: { email, person },
+    stands,
+    wanted,
+    rejections: [],
+  };
 }
 
 async function listRejections(db: Database, tenant: string, companyId: string): Promise<readonly Rejection[]> {

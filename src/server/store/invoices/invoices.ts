@@ -189,7 +189,9 @@ export async function readBuyer(trx: Database | Transaction, tenant: string, use
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const name = [profile.firstName, profile.lastName].filter((part) => typeof part === 'string').join(' ');
-  return { name, ...documentIn(profile, 'document', 'documentType') };
+  const own = documentIn(profile, 'document', 'documentType');
+  if (own.document !== undefined || profile.companyDocument === undefined) return { name, ...own };
+  return { name, ...documentIn(profile, 'companyDocument', 'companyDocumentType'), isEntity: true };
 }
 
 function documentIn(profile: Readonly<Record<string, unknown>>, field: string, typeField: string): Omit<Buyer, 'name'> {

@@ -20,7 +20,7 @@ type UploadsTable = {
   size: Fixed<number>;
   received: Generated<number>;
   pieces: Generated<number>;
-  /** The company with whose request it was sent; null until the form is. */
+  /** The company whose request has it; null until the form is sent, and once the request has another in its place. */
   company_id: string | null;
   created_at: Fixed<Date>;
 };

@@ -92,8 +92,13 @@ export async function assignToCompany(
   return Number(numUpdatedRows);
 }
 
+/** Takes a file out of a company's request: it is like one whose form is not sent, and goes by that deadline. */
+export async function releaseUpload(trx: Transaction, { tenant, id }: Pick<Upload, 'tenant' | 'id'>): Promise<void> {
+  await trx.updateTable('uploads').set({ company_id: null }).where('tenant', '=', tenant).where('id', '=', id).execute();
+}
+
 /** The files with which a company was requested, in the order in which they were sent. */
-export function listCompanyUploads(db: Database, tenant: string, companyId: string): Promise<Upload[]> {
+export function listCompanyUploads(db: Database | Transaction, tenant: string, companyId: string): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
     .selectAll()

@@ -19,7 +19,7 @@ import { useFormFiles } from './useFormFiles.ts';
 /** What a filled-in form sends: its body in the tenant's mapping, and what makes sending it twice harmless. */
 export type FilledForm = { readonly body: unknown; readonly key: string; readonly hash: string; readonly record: FormRecord };
 
-type Props<T> = {
+export type TenantFormProps<T = unknown> = {
   readonly form: string;
   readonly heading: ReactNode;
   readonly checkAnswers?: boolean;
@@ -41,7 +41,7 @@ type Props<T> = {
   readonly found?: FormRecord | undefined;
   readonly asides?: FormFlowProps['asides'];
   /** Fields that are elsewhere on the screen; the same function at each call. */
-  readonly elsewhere?: (plan: FormPlan) => readonly string[];
+  readonly elsewhere?: ((plan: FormPlan) => readonly string[]) | undefined;
   readonly submit: (filled: FilledForm) => Promise<Result<T>>;
   readonly onDone: (answer: T, record: FormRecord) => void;
 };
@@ -69,7 +69,7 @@ export const TenantForm = <T,>({
   onDone,
   refusedTitle,
   afterMistakes,
-}: Props<T>) => {
+}: TenantFormProps<T>) => {
   const tenant = useTenant();
   const { loading, again } = useFormFiles(form);
   const files = useMemo(() => {

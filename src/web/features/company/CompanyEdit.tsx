@@ -1,3 +1,4 @@
+import { fieldsOfFiles } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, type QueryState } from '../../app/calls/queries.ts';
@@ -13,6 +14,7 @@ import { Banner } from '../../design/Banner.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import {
+  asksPapers,
   type CompanyData,
   companyForm,
   type OrganizationEdit,
@@ -66,6 +68,7 @@ export const CompanyEdit = ({ page, title, state }: Props) => {
                 <Heading intro={tenant.say(resubmits ? 'companyResubmitIntro' : 'companyEditIntro')}>{tenant.say('companyData')}</Heading>
               }
               send={(body, etag, formHash) => sendCall(tenant, 'put', organizationPath, { body: body as OrganizationEdit, etag, formHash })}
+              elsewhere={company && asksPapers(company) ? undefined : fieldsOfFiles}
               submitLabel={resubmits ? tenant.say('companySendAgain') : undefined}
               payloadOf={payloadOf}
               onDone={(answer, isMerged) => void done(answer, isMerged)}

@@ -1,4 +1,4 @@
-import { type FormRecord, shownFields } from '../../../../engine/runtime.ts';
+import { type FormRecord, fieldsOfFiles, shownFields } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import type { Query } from '../../app/calls/queries.ts';
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
@@ -35,6 +35,10 @@ export type CompanyData = {
   readonly review: { readonly answerBy: string; readonly lines: readonly Line[] } | undefined;
 };
 
+/** May the papers of the company's request be others? They are asked until it is approved. */
+export const asksPapers = ({ answerBy, editResubmits }: Pick<StoredOrganization['organization'], 'answerBy' | 'editResubmits'>): boolean =>
+  answerBy !== undefined || editResubmits === true;
+
 /** The form that edits a company. */
 export const companyForm = (tenant: Tenant): string => findVariants(tenant.shell, 'companyDetails')[0]?.form ?? '';
 
@@ -54,14 +58,15 @@ const repeatedLines = ({ plan, texts }: FormFiles, lines: readonly Line[]): read
 
 const readCompany = async (tenant: Tenant): Promise<CompanyData> => {
   const answer = await sendCall(tenant, 'get', organizationPath, {});
-  const { payload, review } = dataOf(answer);
+  const { organization, payload, review } = dataOf(answer);
   const form = companyForm(tenant);
   const linesIn = async (body: unknown, ofAll: boolean) => {
     const { files, record } = await readRecord(tenant, form, body);
     const shown = shownFields(files.plan, record);
+    const unasked = asksPapers(organization) ? [] : fieldsOfFiles(files.plan);
     const fields = files.plan.steps
       .flatMap((step) => step.fields)
-      .filter((field) => shown.has(field) && (ofAll || record[field] !== undefined));
+      .filter((field) => shown.has(field) && !unasked.includes(field) && (ofAll || record[field] !== undefined));
     const lines = linesOf(files, record, fields, await loadLabels(tenant, files, record));
     return { record, lines: lines.filter(({ item }) => item === undefined), repeated: repeatedLines(files, lines) };
   };

@@ -12,6 +12,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { Badge } from '../../design/Badge.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -19,7 +20,8 @@ import { Facts } from '../../design/Facts.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { SummaryList } from '../../design/SummaryList.tsx';
-import { decisionPath, type ReviewFile, reviewOf, reviewsPath } from './reviews.ts';
+import { changesSince } from './changesSince.ts';
+import { decisionPath, type ReviewFile, reviewOf, reviewPath, reviewsPath } from './reviews.ts';
 
 type Props = { readonly page: PageId; readonly id: string };
 
@@ -100,13 +102,16 @@ const Stated = ({
       {papers.length > 0 && (
         <Card heading={tenant.say('reviewPapers')}>
           <SummaryList
-            rows={papers.map(({ id: paper, label, name, type, bytes }) => ({
+            rows={papers.map(({ id: paper, label, name, type, bytes, isNew }) => ({
               key: paper,
               term: label,
               value: (
-                <DownloadLink href={downloadHref(tenant, `v1/reviews/${id}/papers/${paper}`)}>
-                  {tenant.say('reviewPaper', { name, type: type.toUpperCase(), size: formatBytes(bytes, tenant.shell.language) })}
-                </DownloadLink>
+                <>
+                  <DownloadLink href={downloadHref(tenant, `v1/reviews/${id}/papers/${paper}`)}>
+                    {tenant.say('reviewPaper', { name, type: type.toUpperCase(), size: formatBytes(bytes, tenant.shell.language) })}
+                  </DownloadLink>{' '}
+                  {isNew && <Badge tone="notice">{tenant.say('reviewPaperNew')}</Badge>}
+                </>
               ),
             }))}
           />
@@ -121,7 +126,8 @@ const Stated = ({
 
 const REASON_LENGTH = 500;
 
-const Decision = ({ page, review: { id, businessName } }: { readonly page: PageId; readonly review: ReviewFile }) => {
+const Decision = ({ page, review }: { readonly page: PageId; readonly review: ReviewFile }) => {
+  const { id, businessName, version } = review;
   const tenant = useTenant();
   const field = useId();
   const [rejects, setRejects] = useState(false);
@@ -129,6 +135,8 @@ const Decision = ({ page, review: { id, businessName } }: { readonly page: PageI
   const [isMissing, setMissing] = useState(false);
   const [working, setWorking] = useState<'approved' | 'rejected'>();
   const [problem, setProblem] = useState<string>();
+  /** What was read when the company had changed it already. */
+  const [read, setRead] = useState<ReviewFile>();
 
   const decide = async (decision: 'approved' | 'rejected'): Promise<void> => {
     const trimmed = reason.trim();
@@ -137,15 +145,19 @@ const Decision = ({ page, review: { id, businessName } }: { readonly page: PageI
     setProblem(undefined);
     setWorking(decision);
     const body = decision === 'approved' ? { decision } : { decision, reason: trimmed };
-    const { data, error } = await sendCall(tenant, 'put', decisionPath, { path: { id }, body });
+    const { data, error } = await sendCall(tenant, 'put', decisionPath, { path: { id }, body, etag: `"${version}"` });
     setWorking(undefined);
+    if (error?.status === 412) {
+      setRead(review);
+      await invalidate([reviewPath]);
+      return;
+    }
     if (error && error.status !== 404) return setProblem(error.errorObj.message);
     if (data?.outcome === 'taken') return setProblem(tenant.say('reviewTaken'));
-    const isOurs = data?.outcome === 'decided';
-    showToast({
-      tone: isOurs ? 'success' : 'error',
-      text: isOurs ? tenant.say('reviewDecided', { name: businessName, decision }) : tenant.say('reviewAlready', { name: businessName }),
-    });
+    const name = businessName;
+    if (data?.outcome === 'decided') showToast({ tone: 'success', text: tenant.say('reviewDecided', { name, decision }) });
+    else
+      showToast({ tone: 'error', text: data === undefined ? tenant.say('reviewGone', { name }) : tenant.say('reviewAlready', { name }) });
     await invalidate([reviewsPath]);
     // On to the next that waits; where none does, the queue says so.
     const next = await sendCall(tenant, 'get', reviewsPath, reviewsFirst);
@@ -176,6 +188,18 @@ const Decision = ({ page, review: { id, businessName } }: { readonly page: PageI
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </div>
+      )}
+      {read !== undefined && read.version !== version && (
+        <Banner tone="error" live>
+          <p>{tenant.say('reviewChanged', { name: read.businessName })}</p>
+          <SummaryList
+            rows={changesSince(read, review).map(({ label, value = tenant.say('notGiven'), stood = tenant.say('notGiven') }) => ({
+              key: label,
+              term: label,
+              value: tenant.say('reviewInstead', { value, stood }),
+            }))}
+          />
+        </Banner>
       )}
       {problem !== undefined && (
         <Banner tone="error" live>

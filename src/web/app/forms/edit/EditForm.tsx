@@ -5,7 +5,7 @@ import { showToast } from '../../calls/toast.ts';
 import { useTenant } from '../../shell/tenant.tsx';
 import { ignoreNotLoaded } from '../loadFile.ts';
 import { readRecord } from '../readRecord.ts';
-import { type FilledForm, TenantForm } from '../TenantForm.tsx';
+import { type FilledForm, TenantForm, type TenantFormProps } from '../TenantForm.tsx';
 import { toBody } from '../toBody.ts';
 import { type Merge, mergeRecords } from './mergeRecords.ts';
 import { type StoredAnswers, useStart } from './useStart.ts';
@@ -22,6 +22,8 @@ type Props<T> = {
   readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;
   /** What sends it, where it is not what the form calls it. */
   readonly submitLabel?: string | undefined;
+  /** Fields that are not asked this time; see {@link TenantFormProps}. */
+  readonly elsewhere?: TenantFormProps['elsewhere'];
   /** The body within the current value in a refusal; undefined where the person reads first what has become of it. */
   readonly payloadOf: (current: T) => unknown;
   /** `isMerged`: what was saved holds what somebody else changed meanwhile, too. */
@@ -34,7 +36,7 @@ type Conflict = Merge & { readonly etag: string; readonly hash: string };
  * A form that edits something stored. Who else has changed it meanwhile loses nothing: both sides' changes are saved where they touch
  * different fields, and the person chooses where they touch the same.
  */
-export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLabel, payloadOf, onDone }: Props<T>) => {
+export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLabel, elsewhere, payloadOf, onDone }: Props<T>) => {
   const tenant = useTenant();
   // What came meanwhile must not pull the form away from under who types.
   const { record: start, etag, forget } = useStart(form, name, stored);
@@ -90,6 +92,7 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLab
         draft={`${name}${etag}`}
         heading={heading}
         submitLabel={submitLabel}
+        elsewhere={elsewhere}
         submit={({ record, hash }: FilledForm) => sendRecord(record, etag, hash)}
         onDone={finish}
       />

@@ -165,7 +165,7 @@ const People = ({ rows, ...caption }: PeopleProps) => {
   const tenant = useTenant();
   const columns: readonly Column<PersonRow>[] = [
     { key: 'row', head: tenant.say('csvRow'), cell: ({ number }) => number },
-    { key: 'email', head: tenant.say('bulkEmail'), names: true, cell: ({ email, cells }) => email || cells.filter(Boolean).join(' · ') },
+    { key: 'email', head: tenant.say('bulkEmail'), names: true, cell: ({ name }) => name },
     ...(rows.some(({ mistakes }) => mistakes.length > 0)
       ? [
           {

@@ -6,6 +6,8 @@ export type PersonRow = {
   readonly cells: readonly string[];
   readonly record: FormRecord;
   readonly email: string;
+  /** Tells which row it is: the e-mail, or what is typed of the person. */
+  readonly name: string;
   /** The mistakes, in the words of the form; without one it can be sent. */
   readonly mistakes: readonly string[];
 };
@@ -100,7 +102,8 @@ export const judgePeople = async (
     const mistakes = form.judge(record).map(({ field, message }) => `${labelOf(form.texts, field)}: ${message}${optionsIn(form, field)}`);
     const taken = seen.has(fold(email)) ? [words.isTwice] : known.has(fold(email)) ? [words.isKnown] : [];
     if (email !== '') seen.add(fold(email));
-    rows.push({ number: at + 2, cells, record, email, mistakes: [...taken, ...mistakes] });
+    const name = email || cells.filter((cell, column) => cell !== '' && fields[column] !== undefined).join(' · ');
+    rows.push({ number: at + 2, cells, record, email, name, mistakes: [...taken, ...mistakes] });
   }
   return { heads, rows };
 };
