@@ -92,6 +92,7 @@ export { reservedFields } from './check/checkForms.ts';
 export { harmless, needsAll } from './check/collectUses.ts';
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { type ManualEntry, manualOf } from './check/manualOf.ts';
+export { unfitCode } from './check/unfitCode.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, noEvidence, type TenantDiff } from './diff/finding.ts';
 export {
