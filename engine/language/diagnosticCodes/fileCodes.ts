@@ -1,6 +1,12 @@
 /** Files and folders of tenants, and what they are based on. */
 import { define } from './diagnosticCode.ts';
-import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestClosed, suggestion } from './words.ts';
+
+/** Each of their files belongs to a policy or an event of the shop. */
+const closedFolders = [
+  { folder: 'policies/', what: 'a policy' },
+  { folder: 'mails/', what: 'a mail' },
+];
 
 export const fileCodes = {
   'not-utf8': define({
@@ -12,7 +18,10 @@ export const fileCodes = {
   }),
   'unknown-file': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a file of a tenant.`,
-    help: suggestion,
+    help: ({ name }, known) => {
+      const closed = closedFolders.find(({ folder }) => name.startsWith(folder));
+      return closed === undefined ? suggestion({ name }, known) : suggestClosed(closed.what, { name }, known);
+    },
     subjects: nameAndSuggestion,
     example: { name: 'field.yaml', known: ['fields.yaml'] },
     why: 'Each concern has one file with a fixed name, so that everybody finds it.',

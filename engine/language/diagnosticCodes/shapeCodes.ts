@@ -2,7 +2,7 @@
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, joinNames, type KnownNames, type Meant, nameAndSuggestion, suggestion, suggestValues } from './words.ts';
+import { capitalize, joinNames, type KnownNames, type Meant, nameAndSuggestion, suggestClosed, suggestion, suggestValues } from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -32,6 +32,14 @@ const spaces: Readonly<Partial<Record<NameSpace, string>>> = {
   warranty: 'one of warranties',
   installation: 'one of installations',
 };
+
+/** Names that a developer adds, with what reads them. */
+const closedSpaces: ReadonlySet<NameSpace> = new Set<NameSpace>([
+  ...(['page', 'policy', 'operation', 'role', 'kind', 'word', 'printed', 'message', 'limit', 'purpose'] as const),
+  ...(['statusTable', 'status', 'statusGroup', 'statusKind', 'statusAction'] as const),
+]);
+
+const nameSpace = (space: NameSpace): string => spaces[space] ?? `a ${space}`;
 
 const expectations = {
   number: 'A number',
@@ -136,8 +144,8 @@ export const shapeCodes = {
     right: 'Your editor lists the keys of each place.',
   }),
   'unknown-name': define<{ readonly name: string; readonly space: NameSpace; readonly file?: string }, KnownNames>({
-    message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? (spaces[space] ?? `a ${space}`) : `a code of ${file}`}.`,
-    help: suggestion,
+    message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? nameSpace(space) : `a code of ${file}`}.`,
+    help: ({ name, space }, known) => (closedSpaces.has(space) ? suggestClosed(nameSpace(space), { name }, known) : suggestion({ name }, known)),
     subjects: nameAndSuggestion,
     example: { name: 'frist', space: 'step', known: ['first'] },
     why: 'Every name is declared or comes from a closed list, so that a typing error never creates something new.',
