@@ -116,6 +116,18 @@ test.each<readonly [form: Parameters<typeof textMeant>[0], text: string, meant: 
   ['slug', '¡!', []],
   ['path', 'politicas/cambios y devoluciones', ['/politicas/cambios-y-devoluciones']],
   ['colour', 'amarillo', []],
+  ['colour', '#fd4', ['#ffdd44']],
+  ['colour', 'ffdd44', ['#ffdd44']],
+  ['colour', 'rgb(0, 114, 206)', ['#0072ce']],
+  ['colour', 'rgb(0, 114, 306)', []],
+  ['colour', '#ffdd44aa', []],
+  ['phone', '800-10-2233', ['800 10 2233']],
+  ['phone', '(600) 555.0100', ['600 555 0100']],
+  ['phone', '800 10 2233 - 800 10 2244', []],
+  ['phone', '800-FERRE', []],
+  ['taxCode', '1', ['01']],
+  ['taxCode', 'a1', ['A1']],
+  ['taxCode', '101', []],
 ])('what was meant as %s by "%s": %j', (form, text, meant) => {
   expect(textMeant(form, text)).toEqual(meant);
 });

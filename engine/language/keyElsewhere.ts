@@ -1,0 +1,54 @@
+/** A key that is known, but elsewhere: the words of a thing are in texts.yaml, what a form does with a field in forms.yaml. */
+import { own } from '../kinds/own.ts';
+import type { Shape } from '../kinds/shape.ts';
+import { files } from './grammar.ts';
+import { forms } from './grammar/forms.ts';
+import { texts } from './grammar/texts.ts';
+import type { Node } from './node.ts';
+
+export type KeyElsewhere =
+  /** What a whole file is about. */
+  | { readonly in: 'file'; readonly file: string }
+  /** Below which names of texts.yaml, and the words. */
+  | { readonly in: 'texts'; readonly below: readonly string[]; readonly key: string; readonly words: string }
+  | { readonly in: 'forms'; readonly field: string; readonly key: string; readonly is: 'added' | 'removed' | 'named' | 'hidden' };
+
+/** What other programs call it. */
+const alsoCalled: Readonly<Record<string, string>> = { required: 'mandatory', placeholder: 'hint', hidden: 'shown', visible: 'shown' };
+
+const childOf = (shape: Shape | undefined, name: string): Shape | undefined =>
+  shape?.is === 'record' ? own(shape.keys, name)?.shape : shape?.is === 'map' ? shape.of : undefined;
+
+/** What a form may say of its fields: the names of its keys, and their shapes. */
+const ofFields = (): Readonly<Record<string, Shape>> => {
+  const form = childOf(childOf(forms, 'forms'), '');
+  const keys = form?.is === 'record' ? Object.entries(form.keys) : [];
+  return Object.fromEntries(
+    keys.flatMap(([key, { shape }]) => {
+      const isOfFields = shape.is === 'map' ? shape.keys === 'field' : shape.is === 'list' && shape.of.is === 'name' && shape.of.of === 'field';
+      return isOfFields ? [[key, shape]] : [];
+    }),
+  );
+};
+
+/** The file of a section that stands in another one. */
+export const sectionElsewhere = (section: string): KeyElsewhere | undefined => {
+  const file = Object.entries(files).find(([name, { keys }]) => name !== 'tenant' && Object.hasOwn(keys, section))?.[0];
+  return file === undefined ? undefined : { in: 'file', file: `${file}.yaml` };
+};
+
+/** @param path of the thing at which the key is not known: `['fields', 'email']` */
+export const keyElsewhere = (path: readonly string[], written: string, node: Node): KeyElsewhere | undefined => {
+  const key = own(alsoCalled, written) ?? written;
+  if (path.join() === 'tenant') return sectionElsewhere(written);
+  const [section, field, ...deeper] = path;
+  const ofForms = section === 'fields' && deeper.length === 0 ? own(ofFields(), key) : undefined;
+  if (ofForms !== undefined && field !== undefined) {
+    const isNo = node.is === 'scalar' && /^(?:false|no|off)$/u.test(node.text);
+    if (ofForms.is === 'list') return { in: 'forms', field, key, is: isNo ? 'removed' : 'added' };
+    return { in: 'forms', field, key, is: isNo || written === 'hidden' ? 'hidden' : 'named' };
+  }
+  const place = path.reduce<Shape | undefined>((shape, name) => childOf(shape, name), childOf(texts, 'texts'));
+  const isSpeech = childOf(place?.is === 'record' ? place : undefined, key)?.is === 'text';
+  return isSpeech && node.is === 'scalar' && /\p{L}/u.test(node.text) ? { in: 'texts', below: path, key, words: node.text } : undefined;
+};
