@@ -1,11 +1,11 @@
 /** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
 import { own } from '../kinds/own.ts';
-import { type Keys, type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
+import { type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
 import { correctBy, diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
-import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
 import { inQuotes } from './inQuotes.ts';
 import { keyElsewhere } from './keyElsewhere.ts';
+import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
 import { suggestName } from './suggestName.ts';
 import { textMeant } from './textMeant.ts';
 
@@ -117,7 +117,11 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     return wrongType(node, shape.is === 'integer' ? 'number' : 'scalar', path, context);
   }
   if (fitsScalar(node.text, shape)) return node;
-  if (shape.is === 'integer') report(diagnose('not-a-number', node.at, path, { text: node.text, min: shape.min, max: shape.max }));
+  if (shape.is === 'integer') {
+    const { min, max } = shape;
+    const fix = min === max ? { fix: { edits: [{ at: node.at, text: String(min) }], certain: true } } : {};
+    report(diagnose('not-a-number', node.at, path, { text: node.text, min, max }, fix));
+  }
   if (shape.is === 'boolean') {
     const meant = /^(?:yes|on|si|sí|sim)$/iu.test(node.text) ? 'true' : /^(?:no|off|não)$/iu.test(node.text) ? 'false' : undefined;
     report(
@@ -253,7 +257,8 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
     if (key !== undefined) return checkShape(entry.node, key.shape, [...path, entry.name], context);
     const known = Object.keys(shape.keys);
     const code = /[^\x20-\x7e]/u.test(entry.name) ? 'accent-in-name' : 'unknown-key';
-    const elsewhere = code === 'unknown-key' && suggestName(entry.name, known) === undefined ? keyElsewhere(path, entry.name, entry.node) : undefined;
+    const elsewhere =
+      code === 'unknown-key' && suggestName(entry.name, known) === undefined ? keyElsewhere(path, entry.name, entry.node) : undefined;
     const here = [...path, entry.name];
     if (elsewhere === undefined) context.report(diagnose(code, entry.at, here, { name: entry.name }, { help: { known } }));
     else context.report(diagnose('unknown-key', entry.at, here, { name: entry.name }, { help: { elsewhere } }));

@@ -1,9 +1,9 @@
 /** A key that is known, but elsewhere: the words of a thing are in texts.yaml, what a form does with a field in forms.yaml. */
 import { own } from '../kinds/own.ts';
 import type { Shape } from '../kinds/shape.ts';
-import { files } from './grammar.ts';
 import { forms } from './grammar/forms.ts';
 import { texts } from './grammar/texts.ts';
+import { files } from './grammar.ts';
 import type { Node } from './node.ts';
 
 export type KeyElsewhere =
@@ -25,7 +25,8 @@ const ofFields = (): Readonly<Record<string, Shape>> => {
   const keys = form?.is === 'record' ? Object.entries(form.keys) : [];
   return Object.fromEntries(
     keys.flatMap(([key, { shape }]) => {
-      const isOfFields = shape.is === 'map' ? shape.keys === 'field' : shape.is === 'list' && shape.of.is === 'name' && shape.of.of === 'field';
+      const isOfFields =
+        shape.is === 'map' ? shape.keys === 'field' : shape.is === 'list' && shape.of.is === 'name' && shape.of.of === 'field';
       return isOfFields ? [[key, shape]] : [];
     }),
   );

@@ -119,7 +119,16 @@ const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report
   const keys = Object.keys(grammar[file].keys);
   const elsewhere = sectionElsewhere(entry.name);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
-  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: elsewhere === undefined ? { known: keys } : { elsewhere } }));
+  else
+    report(
+      diagnose(
+        'unknown-key',
+        entry.at,
+        [entry.name],
+        { name: entry.name },
+        { help: elsewhere === undefined ? { known: keys } : { elsewhere } },
+      ),
+    );
 };
 
 const scalarAt = (node: Node | undefined, name: string): string | undefined => {

@@ -3,7 +3,16 @@ import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
 import type { KeyElsewhere } from '../keyElsewhere.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, joinNames, type KnownNames, type Meant, nameAndSuggestion, suggestClosed, suggestion, suggestValues } from './words.ts';
+import {
+  capitalize,
+  joinNames,
+  type KnownNames,
+  type Meant,
+  nameAndSuggestion,
+  suggestClosed,
+  suggestion,
+  suggestValues,
+} from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -160,7 +169,8 @@ export const shapeCodes = {
   }),
   'unknown-name': define<{ readonly name: string; readonly space: NameSpace; readonly file?: string }, KnownNames>({
     message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? nameSpace(space) : `a code of ${file}`}.`,
-    help: ({ name, space }, known) => (closedSpaces.has(space) ? suggestClosed(nameSpace(space), { name }, known) : suggestion({ name }, known)),
+    help: ({ name, space }, known) =>
+      closedSpaces.has(space) ? suggestClosed(nameSpace(space), { name }, known) : suggestion({ name }, known),
     subjects: nameAndSuggestion,
     example: { name: 'frist', space: 'step', known: ['first'] },
     why: 'Every name is declared or comes from a closed list, so that a typing error never creates something new.',
@@ -207,7 +217,8 @@ export const shapeCodes = {
   'not-a-number': define<{ readonly text: string | number; readonly min: number; readonly max: number }, NumberHelp>({
     message: ({ text, min, max }) =>
       min === max ? `"${text}" is not ${min}, which alone is known here.` : `"${text}" is not a whole number from ${min} to ${max}.`,
-    help: ({ min, max }, { unit }) => (unit === undefined ? undefined : `Write a whole number of ${unit} from ${min} to ${max}.`),
+    help: ({ min, max }, { unit }) =>
+      min === max ? `Write ${min}.` : unit === undefined ? undefined : `Write a whole number of ${unit} from ${min} to ${max}.`,
     subjects: ({ text }) => [String(text)],
     example: { text: 'nine', min: 1, max: 50 },
     why: 'The place takes a number within these bounds.',
