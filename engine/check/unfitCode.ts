@@ -4,4 +4,4 @@ import type { Contract } from '../language/contract.ts';
 export type CodeProblem = 'form' | 'taken';
 
 export const unfitCode = (code: string, { pattern, taken }: Contract['tenantCodes']): CodeProblem | undefined =>
-  taken.includes(code) ? 'taken' : pattern.test(code) ? undefined : 'form';
+  taken.includes(code) ? 'taken' : new RegExp(pattern, 'u').test(code) ? undefined : 'form';

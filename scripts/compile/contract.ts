@@ -43,7 +43,7 @@ export const contract: Contract = {
   events,
   linkedPages,
   typedPlaceholders,
-  tenantCodes: { ...tenantCodes, taken: [...tenantCodes.taken, ...ownFolders] },
+  tenantCodes: { pattern: tenantCodes.pattern.source, taken: [...tenantCodes.taken, ...ownFolders] },
   holidaysIn,
   holidayCountries: Object.keys(new Holidays().getCountries()),
   limits,
