@@ -7,6 +7,8 @@ import { files } from './grammar.ts';
 import type { Node } from './node.ts';
 
 export type KeyElsewhere =
+  /** Deeper in the same file: the names on the way, of which some are chosen by the author. */
+  | { readonly in: 'deeper'; readonly key: string; readonly way: readonly string[] }
   /** What a whole file is about. */
   | { readonly in: 'file'; readonly file: string }
   /** Below which names of texts.yaml, and the words. */
@@ -36,6 +38,26 @@ const ofFields = (): Readonly<Record<string, Shape>> => {
 export const sectionElsewhere = (section: string): KeyElsewhere | undefined => {
   const file = Object.entries(files).find(([name, { keys }]) => name !== 'tenant' && Object.hasOwn(keys, section))?.[0];
   return file === undefined ? undefined : { in: 'file', file: `${file}.yaml` };
+};
+
+/** Deeper nobody looks for a key of the top. */
+const DEEPEST = 3;
+
+/** The ways to a key below a shape; a name that an author chooses is `…`. */
+const waysTo = (key: string, shape: Shape, depth = 0): readonly (readonly string[])[] => {
+  if (depth > DEEPEST || shape.is === 'list') return [];
+  if (shape.is === 'either') return waysTo(key, shape.other, depth);
+  const below = shape.is === 'record' ? Object.entries(shape.keys).map(([name, one]) => [name, one.shape] as const) : [];
+  const deeper = (shape.is === 'map' ? ([['…', shape.of]] as const) : below).flatMap(([name, one]) =>
+    waysTo(key, one, depth + 1).map((way) => [name, ...way]),
+  );
+  return below.some(([name]) => name === key) ? [[], ...deeper] : deeper;
+};
+
+/** A key at the top of a file that belongs deeper in it; where it could be at two places, nobody knows which. */
+export const keyDeeper = (key: string, file: keyof typeof files): KeyElsewhere | undefined => {
+  const [way, next] = waysTo(key, files[file]).toSorted((a, b) => a.length - b.length);
+  return way === undefined || way.length === 0 || next?.length === way.length ? undefined : { in: 'deeper', key, way };
 };
 
 /** @param path of the thing at which the key is not known: `['fields', 'email']` */

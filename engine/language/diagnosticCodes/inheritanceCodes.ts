@@ -74,14 +74,20 @@ export const inheritanceCodes = {
     why: 'Removing what is not there would hide that nothing changes.',
     right: 'remove: [stateName]',
   }),
-  loosened: define<{ readonly path: string; readonly reason: string }, { readonly remedy?: keyof typeof remedies; readonly hides?: Hides }>({
-    message: ({ path, reason }) => `${path} may only be made stricter: ${reason}`,
-    help: (_values, { remedy, hides }) =>
-      hides !== undefined ? describeHiding(hides) : remedy === undefined ? undefined : remedies[remedy],
-    example: { path: 'password.length.min', reason: 'The minimum of all countries.', remedy: 'keep' },
-    why: 'A lower layer keeps this bound for every tenant.',
-    right: 'A value that is at least as strict as the inherited one.',
-  }),
+  loosened: define<{ readonly path: string; readonly reason: string }, { readonly remedy?: keyof typeof remedies; readonly hides?: Hides }>(
+    {
+      message: ({ path, reason }) => `${path} may only be made stricter: ${reason}`,
+      help: (_values, { remedy, hides }) =>
+        hides !== undefined
+          ? describeHiding(hides)
+          : remedy === undefined
+            ? 'Write what is at least as strict as the inherited value, or delete it here.'
+            : remedies[remedy],
+      example: { path: 'password.length.min', reason: 'The minimum of all countries.', remedy: 'keep' },
+      why: 'A lower layer keeps this bound for every tenant.',
+      right: 'A value that is at least as strict as the inherited one.',
+    },
+  ),
   'repeats-inherited': define({
     severity: 'warning',
     message: () => 'This repeats the inherited value.',

@@ -106,6 +106,10 @@ const misplacedKeys = {
 type UnknownKeyHelp = KnownNames | { readonly misplaced: keyof typeof misplacedKeys } | { readonly elsewhere: KeyElsewhere };
 
 const sayElsewhere = (elsewhere: KeyElsewhere): string => {
+  if (elsewhere.in === 'deeper') {
+    const { key, way } = elsewhere;
+    return `It belongs deeper: write "${way.map((name) => `${name === '…' ? '<name>' : name}: {`).join('')}${key}: …${'}'.repeat(way.length)}".`;
+  }
   if (elsewhere.in === 'file') return `It has a file of its own: write it in ${elsewhere.file}.`;
   if (elsewhere.in === 'texts') {
     const { below, key, words } = elsewhere;

@@ -48,3 +48,11 @@ test.each([
 ])('a section in %s that has a file of its own is told to belong there', (file, text, home) => {
   expect(helpFor(file, `${base.get(file)}${text}`)).toEqual([expect.stringContaining(`write it in ${home}.`)]);
 });
+
+test.each([
+  ['aa/theme.yaml', "brand: '#17474f'\n", '"themes: {<name>: {brand: …}}"'],
+  ['aa/support.yaml', 'phone: 600 555 0100\n', '"support: {phone: …}"'],
+  ['aa/password.yaml', 'length: {min: 10}\n', '"password: {length: …}"'],
+])('a key at the top of %s that belongs deeper is told the way', (file, text, way) => {
+  expect(helpFor(file, text)).toEqual([expect.stringContaining(`It belongs deeper: write ${way}.`)]);
+});
