@@ -100,6 +100,7 @@ export {
   type FindingGroup,
   formatChange,
   formatFlip,
+  formatFlips,
   formatForms,
   formatStoredCount,
   groupFindings,
