@@ -2,6 +2,7 @@ import { type FormatProblem, type FormatStep, formatProblem, formatSteps, latest
 import type { SourceFiles } from '../resolve/layers.ts';
 import { setInYaml } from './yamlEdits.ts';
 
+/** What became of a tenant's files: those of the format that is read, or why there are none. */
 export type Upgraded =
   /** `from`: the format that they had. */
   | { readonly from: number; readonly files: SourceFiles; readonly steps: readonly FormatStep[] }

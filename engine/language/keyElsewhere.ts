@@ -1,19 +1,11 @@
 /** A key that is known, but elsewhere: the words of a thing are in texts.yaml, what a form does with a field in forms.yaml. */
 import { own } from '../kinds/own.ts';
 import type { Shape } from '../kinds/shape.ts';
+import type { KeyElsewhere } from './diagnosticCodes/describeElsewhere.ts';
 import { forms } from './grammar/forms.ts';
 import { texts } from './grammar/texts.ts';
 import { files } from './grammar.ts';
 import type { Node } from './node.ts';
-
-export type KeyElsewhere =
-  /** Deeper in the same file: the names on the way, of which some are chosen by the author. */
-  | { readonly in: 'deeper'; readonly key: string; readonly way: readonly string[] }
-  /** What a whole file is about. */
-  | { readonly in: 'file'; readonly file: string }
-  /** Below which names of texts.yaml, and the words. */
-  | { readonly in: 'texts'; readonly below: readonly string[]; readonly key: string; readonly words: string }
-  | { readonly in: 'forms'; readonly field: string; readonly key: string; readonly is: 'added' | 'removed' | 'named' | 'hidden' };
 
 /** What other programs call it. */
 const alsoCalled: Readonly<Record<string, string>> = { required: 'mandatory', placeholder: 'hint', hidden: 'shown', visible: 'shown' };

@@ -1,7 +1,7 @@
 /** Values that do not have the shape that the grammar asks for at their place. */
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
-import type { KeyElsewhere } from '../keyElsewhere.ts';
+import { describeElsewhere, type KeyElsewhere } from './describeElsewhere.ts';
 import { define } from './diagnosticCode.ts';
 import {
   capitalize,
@@ -105,23 +105,6 @@ const misplacedKeys = {
 
 type UnknownKeyHelp = KnownNames | { readonly misplaced: keyof typeof misplacedKeys } | { readonly elsewhere: KeyElsewhere };
 
-const sayElsewhere = (elsewhere: KeyElsewhere): string => {
-  if (elsewhere.in === 'deeper') {
-    const { key, way } = elsewhere;
-    return `It belongs deeper: write "${way.map((name) => `${name === '…' ? '<name>' : name}: {`).join('')}${key}: …${'}'.repeat(way.length)}".`;
-  }
-  if (elsewhere.in === 'file') return `It has a file of its own: write it in ${elsewhere.file}.`;
-  if (elsewhere.in === 'texts') {
-    const { below, key, words } = elsewhere;
-    return `Words are in texts.yaml: write "${key}: ${words}" there, under texts, ${below.join(', ')}.`;
-  }
-  const { field, key, is } = elsewhere;
-  if (is === 'hidden')
-    return `A form asks what its steps name, in forms.yaml: write "fields: {remove: [${field}]}" there, under the step of each form that is not to ask "${field}".`;
-  const line = { added: `{add: [${field}]}`, removed: `{remove: [${field}]}`, named: `{${field}: …}` }[is];
-  return `Each form says it of its own fields, in forms.yaml: write "${key}: ${line}" there, under each form that asks "${field}".`;
-};
-
 type NumberHelp = { readonly unit?: string };
 
 /** Why a value has to be there. */
@@ -165,7 +148,11 @@ export const shapeCodes = {
   'unknown-key': define<{ readonly name: string }, UnknownKeyHelp>({
     message: ({ name }) => `The key "${name}" is not known here.`,
     help: (values, help) =>
-      'misplaced' in help ? misplacedKeys[help.misplaced] : 'elsewhere' in help ? sayElsewhere(help.elsewhere) : suggestion(values, help),
+      'misplaced' in help
+        ? misplacedKeys[help.misplaced]
+        : 'elsewhere' in help
+          ? describeElsewhere(help.elsewhere)
+          : suggestion(values, help),
     subjects: (values, help) => ('known' in help ? nameAndSuggestion(values, help) : [values.name]),
     example: { name: 'lenght', known: ['length'] },
     why: 'Nothing reads an unknown key, so what it asks for would never happen.',
