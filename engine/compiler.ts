@@ -87,17 +87,20 @@ export { describeGrammar } from './assist/describeGrammar.ts';
 export { inTenant } from './assist/inTenant.ts';
 export { languageOfFile } from './assist/languageOfFile.ts';
 export { pathAt } from './assist/spotAt.ts';
+export { type Upgraded, upgradeFiles } from './assist/upgradeFiles.ts';
 export { fileOf, removeFromYaml, setInYaml } from './assist/yamlEdits.ts';
 export { reservedFields } from './check/checkForms.ts';
 export { harmless, needsAll } from './check/collectUses.ts';
 export { type FormattedDiagnostic, formatDiagnostic, formatDiagnostics } from './check/formatDiagnostics.ts';
 export { type ManualEntry, manualOf } from './check/manualOf.ts';
+export { unfitCode } from './check/unfitCode.ts';
 export { brokenIn, type DiffRelease, diffReleases } from './diff/diffReleases.ts';
 export { classOf, type DiffClass, diffClasses, directionOf, type Finding, type Flip, noEvidence, type TenantDiff } from './diff/finding.ts';
 export {
   type FindingGroup,
   formatChange,
   formatFlip,
+  formatFlips,
   formatForms,
   formatStoredCount,
   groupFindings,
@@ -118,6 +121,7 @@ export { type BodyShape, type Contract, emptyContract, type Holiday } from './la
 export { createCachingReader, type ReadYaml } from './language/createCachingReader.ts';
 export type { Diagnostic, Edit } from './language/diagnostic.ts';
 export { diagnosticCodes } from './language/diagnosticCodes.ts';
+export { type FormatStep, formatSteps, latestFormat } from './language/formats.ts';
 export { formatYaml } from './language/formatYaml.ts';
 export type { FontName } from './language/grammar/theme.ts';
 export { describeNode, folderOf, type Node, nodeAt, type Place, type Position } from './language/node.ts';

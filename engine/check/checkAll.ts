@@ -103,8 +103,10 @@ export const checkAll = (
   };
   const languages = languagesOf(resolution.tenants);
   const spoken = [...new Set([...languages.values()].map((tag) => tag.slice(0, 2)))];
+  // A tenant whose format is not read may use what seems to be used by nobody.
+  const isWhole = !resolution.diagnostics.some(({ code }) => code === 'format-other');
   // If a language is misspelt, the files of the intended one belong to nobody; only the language is reported.
-  if (spoken.every((language) => files.has(`${SHARED}/texts/${language}.yaml`))) unreadCatalogueFiles(files, spoken, report);
+  if (isWhole && spoken.every((language) => files.has(`${SHARED}/texts/${language}.yaml`))) unreadCatalogueFiles(files, spoken, report);
   const uses = collectUses(resolution.tenants, contract);
   for (const resolved of resolution.tenants) {
     const watch = watchTenant(resolved);
@@ -135,7 +137,7 @@ export const checkAll = (
   // What one broken tenant uses is not known, nor what an unknown field or form would use: nothing can be said of what nobody uses.
   const hidesUses = ({ code, path }: Diagnostic): boolean =>
     code === 'unknown-field' || (code === 'unknown-name' && /^flows\..*\.form$/u.test(path));
-  const isKnown = resolution.tenants.every(({ sound }) => sound) && !found.some(hidesUses);
+  const isKnown = isWhole && resolution.tenants.every(({ sound }) => sound) && !found.some(hidesUses);
   if (isKnown) uses.reportUnused(new Set(found.flatMap(({ subjects: names }) => names)), report);
   // A name that is unknown is used nowhere: the one says the other.
   const wrong = new Set(found.filter(({ code }) => !harmless.has(code)).map(({ at }) => placeKey(at)));

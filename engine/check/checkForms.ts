@@ -34,13 +34,16 @@ const namesUnknownValue = (tenant: Subject['tenant'], form: string, name: string
     return known !== undefined && [given].flat().some((value) => !known.includes(value));
   });
 
-/** Whether a condition holds for all documents of the field's use: it hides something from those alone that the form takes besides. */
-const isForUsualDocuments = (tenant: Subject['tenant'], form: string, name: string): boolean => {
+/**
+ * The documents of a field's use for which a condition does not hold: where there is none, it hides something from those alone that the form
+ * takes besides. Undefined where it looks at anything else.
+ */
+const documentsLacking = (tenant: Subject['tenant'], form: string, name: string): readonly string[] | undefined => {
   const [part, ...more] = Object.entries(tenant.conditions?.[name] ?? {});
-  if (part === undefined || more.length > 0) return false;
+  if (part === undefined || more.length > 0) return undefined;
   const [choice, given] = part;
   const usual = usualTypesOfChoice(tenant, form, choice);
-  return usual.length > 0 && usual.every((type) => (typeof given === 'string' ? given === type : given.includes(type)));
+  return usual.length === 0 ? undefined : usual.filter((type) => ![given].flat().includes(type));
 };
 
 /**
@@ -57,12 +60,15 @@ const hiddenAway = ({ tenant, resolved, placeOf, reportAt }: Subject, form: stri
   if (folderOf(mandatory) !== folderOf(closed.at) || folderOf(shown) === folderOf(closed.at)) return;
   const condition = tenant.forms?.[form]?.shown?.[field] ?? '';
   // A field or a value that is not known is told by itself, and may be what decides.
-  if (namesUnknownField(tenant, form) || namesUnknownValue(tenant, form, condition) || isForUsualDocuments(tenant, form, condition)) return;
+  if (namesUnknownField(tenant, form) || namesUnknownValue(tenant, form, condition)) return;
+  const lacking = documentsLacking(tenant, form, condition);
+  if (lacking?.length === 0) return;
   const related = [
     { reason: { is: 'mandatory' }, at: mandatory },
     { reason: { is: 'tightenOnly' }, at: closed.at },
   ] as const;
-  reportAt('loosened', path, { path: path.join('.'), reason: closed.text }, { related });
+  const help = { hides: { field, condition, values: lacking ?? [] } };
+  reportAt('loosened', path, { path: path.join('.'), reason: closed.text }, { related, help });
 };
 
 export const checkForms = (subject: Subject): void => {

@@ -8,6 +8,7 @@ import { SHARED } from '../resolve/layers.ts';
 import { isDayOrRule, ruleMeant } from './dayRules.ts';
 import { daysMeant } from './meantDays.ts';
 import type { Subject } from './subject.ts';
+import { unfitCode } from './unfitCode.ts';
 
 const nameOf = (type: 'region' | 'language', code: string): string | undefined =>
   new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code);
@@ -29,7 +30,9 @@ const SHARED_TEXTS = new RegExp(`^${SHARED}/texts/([a-z]{2})\\.yaml$`, 'u');
 type Known = { readonly known?: readonly string[] };
 
 export const checkIdentity = (subject: Subject): void => {
-  const { tenant, reportAt } = subject;
+  const { name: code, tenant, contract, reportAt } = subject;
+  const problem = unfitCode(code, contract.tenantCodes);
+  if (problem !== undefined) reportAt('code-unfit', [], { name: code, problem });
   const { country, language, currency, dialCode } = tenant.tenant;
   const report = (
     what: 'country' | 'language' | 'sharedTexts' | 'currency' | 'dialCode',

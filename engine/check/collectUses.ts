@@ -105,7 +105,7 @@ export const collectUses = (tenants: readonly Pick<Resolved, 'layers'>[], contra
       const isConsequence = followsFrom(unused, formScalars);
       for (const { section, name, at, path } of unused) {
         if (isConsequence(section, path)) continue;
-        if (section === undefined) report(diagnose('text-unused', at, path, { text: name }, notMandatory(path, lists)));
+        if (section === undefined) report(diagnose('text-unused', at, path, { text: name }, whereMissing(path, lists)));
         else report(diagnose('declared-unused', at, path, { section, name }));
       }
     },
@@ -195,12 +195,13 @@ const noteLists = ({ tenant, placeOf }: Subject, lists: Map<string, Map<string, 
   }
 };
 
-/** A sentence for a field left empty is said where the field is mandatory: the lists that could contain it. */
-const notMandatory = (
+/** What may be missing elsewhere: an option among its field's; of a sentence for a field left empty, the lists that make the field mandatory. */
+const whereMissing = (
   path: readonly string[],
   lists: ReadonlyMap<string, ReadonlyMap<string, Place>>,
 ): { readonly help?: HelpOf<'text-unused'>; readonly related?: readonly Related[] } => {
   const [, section, name = '', key, of] = path;
+  if (section === 'options' && key !== undefined) return { help: { option: { name: key, field: name } } };
   const field = section === 'fields' && key === 'empty' ? name : section === 'forms' && key === 'empty' ? (of ?? '') : undefined;
   if (field === undefined) return {};
   const places = [...(lists.get(section === 'fields' ? field : `${name}.${field}`)?.values() ?? [])];

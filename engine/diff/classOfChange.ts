@@ -173,11 +173,22 @@ export const itemsOf = (written: Pick<WrittenValue, 'says'> | undefined): Readon
 /** Limits have their direction in the contract. */
 const directionOfLimit = ({ path, before, after }: Change, { limits }: Contract): Change['direction'] => {
   const limit = limits[path[1] ?? ''];
+  if (limit?.is === 'hours') return directionOfHours(before?.says ?? '', after?.says ?? '');
   if (limit?.is !== 'number' || before === undefined || after === undefined) return 'unknown';
   const grows = Number(after.says) > Number(before.says);
   if (limit.tighter === 'higher') return grows ? 'stricter' : 'looser';
   if (limit.tighter === 'lower') return grows ? 'looser' : 'stricter';
   return 'unknown';
+};
+
+/** Who opens earlier or closes later is there for people longer. */
+const directionOfHours = (before: string, after: string): Change['direction'] => {
+  const [opened, closed] = before.split('-');
+  const [opens, closes] = after.split('-');
+  if (opened === undefined || closed === undefined || opens === undefined || closes === undefined) return 'unknown';
+  const isLooser = opens < opened || closes > closed;
+  const isStricter = opens > opened || closes < closed;
+  return isLooser && isStricter ? 'both' : isLooser ? 'looser' : isStricter ? 'stricter' : 'unknown';
 };
 
 /** What security or law holds up: let down, somebody else than the owner looks. */

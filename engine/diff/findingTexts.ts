@@ -89,6 +89,9 @@ export const formatFlip = (flip: Flip): string => {
   }
 };
 
+/** The same value of several fields is said once. */
+export const formatFlips = (flips: readonly Flip[]): readonly string[] => [...new Set(flips.map(formatFlip))];
+
 const numbers = new Intl.NumberFormat('en');
 
 /** `312 of 48,210 customers would be refused at their next edit: primaryPhone, length`. */

@@ -6,6 +6,7 @@ import { cardNumberCodes } from './cardNumber/diagnosticCodes.ts';
 import { choiceCodes } from './choice/diagnosticCodes.ts';
 import { documentCodes } from './document/diagnosticCodes.ts';
 import { fileCodes } from './file/diagnosticCodes.ts';
+import { phoneCodes } from './phone/diagnosticCodes.ts';
 
 export const kindCodes = {
   ...accountCodes,
@@ -15,4 +16,5 @@ export const kindCodes = {
   ...choiceCodes,
   ...documentCodes,
   ...fileCodes,
+  ...phoneCodes,
 };

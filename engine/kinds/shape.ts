@@ -111,6 +111,8 @@ export interface RecordShape<K = Keys> {
   readonly keys: K;
   /** How it is written, for an author who wrote something else. */
   readonly example?: string;
+  /** The bound that a number alone would be; left out: both. */
+  readonly alone?: 'min' | 'max';
 }
 export interface EitherShape<A = Shape, B = Shape> {
   readonly is: 'either';
@@ -214,15 +216,20 @@ export const may = <const S extends Shape>(
   says,
 });
 
-/** Inclusive bounds; a higher minimum and a lower maximum are tighter. */
-export const range = (min: number, max: number) =>
-  record(
+/**
+ * Inclusive bounds; a higher minimum and a lower maximum are tighter.
+ * @param alone the bound that is meant by a number alone, where not both are: `age: 18`
+ */
+export const range = (min: number, max: number, alone?: 'min' | 'max') => ({
+  ...record(
     {
       min: must(integer(min, max, 'higher'), 'Smallest number allowed, itself included.'),
       max: must(integer(min, max, 'lower'), 'Largest number allowed, itself included.'),
     },
     '{min: 8, max: 10}',
-  );
+  ),
+  ...(alone === undefined ? {} : { alone }),
+});
 
 /** The forms that a text can be required to have, and how messages name them to an author. */
 export const textForms: Readonly<Record<TextForm, { readonly pattern: RegExp; readonly says: string }>> = {

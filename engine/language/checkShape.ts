@@ -1,9 +1,12 @@
 /** Does a layer's tree have the shape of the grammar? Types, closed words and known keys, before anything is merged. */
 import { own } from '../kinds/own.ts';
-import { type Keys, type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
+import { type KindShape, type RecordShape, type Shape, textForms } from '../kinds/shape.ts';
 import { correctBy, diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
+import { inQuotes } from './inQuotes.ts';
+import { keyElsewhere } from './keyElsewhere.ts';
 import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
+import { suggestName } from './suggestName.ts';
 import { textMeant } from './textMeant.ts';
 
 export type ShapeContext = {
@@ -114,7 +117,11 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     return wrongType(node, shape.is === 'integer' ? 'number' : 'scalar', path, context);
   }
   if (fitsScalar(node.text, shape)) return node;
-  if (shape.is === 'integer') report(diagnose('not-a-number', node.at, path, { text: node.text, min: shape.min, max: shape.max }));
+  if (shape.is === 'integer') {
+    const { min, max } = shape;
+    const fix = min === max ? { fix: { edits: [{ at: node.at, text: String(min) }], certain: true } } : {};
+    report(diagnose('not-a-number', node.at, path, { text: node.text, min, max }, fix));
+  }
   if (shape.is === 'boolean') {
     const meant = /^(?:yes|on|si|sí|sim)$/iu.test(node.text) ? 'true' : /^(?:no|off|não)$/iu.test(node.text) ? 'false' : undefined;
     report(
@@ -135,7 +142,9 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
   if (shape.is === 'text' && shape.like !== undefined) {
     // An address is chosen by its author.
     const isCertain = shape.like !== 'slug' && shape.like !== 'path';
-    const more = correctBy(textMeant(shape.like, node.text), node.at, isCertain);
+    // After a blank, # would begin a comment.
+    const meant = textMeant(shape.like, node.text).map((text) => (text.startsWith('#') ? inQuotes(text) : text));
+    const more = correctBy(meant, node.at, isCertain);
     report(diagnose('malformed-text', node.at, path, { text: node.text, form: shape.like }, more));
   }
   return undefined;
@@ -213,10 +222,9 @@ const checkSteering = (entry: Entry, path: Path, context: ShapeContext): Node | 
 const notARecord = (node: ListNode | ScalarNode, shape: RecordShape, path: Path, { report }: ShapeContext, instead?: Shape): undefined => {
   const { keys } = shape;
   const words = instead?.is === 'word' ? { words: instead.of } : {};
-  const help = { keys: Object.keys(keys), example: exampleOf(shape), ...words };
-  const meant = boundsMeant(node, keys);
-  const fix =
-    meant === undefined ? {} : { fix: { edits: [{ at: node.at, text: `{min: ${meant.min}, max: ${meant.max}}` }], certain: false } };
+  const meant = boundsMeant(node, shape);
+  const help = { keys: Object.keys(keys), example: meant?.text ?? exampleOf(shape), ...words };
+  const fix = meant === undefined ? {} : { fix: { edits: [{ at: node.at, text: meant.text }], certain: meant.isCertain } };
   report(diagnose('wrong-type', node.at, path, { expected: 'map', found: node.is }, { help: { meaning: help }, ...fix }));
 };
 
@@ -228,11 +236,18 @@ const exampleOf = ({ keys, example }: RecordShape): string => {
 };
 
 /** The bounds that `8 a 10`, `[8, 10]` or `9` alone say; undefined where something else is written. */
-const boundsMeant = (node: ListNode | ScalarNode, keys: Keys): { readonly min: number; readonly max: number } | undefined => {
+const boundsMeant = (
+  node: ListNode | ScalarNode,
+  { keys, alone }: RecordShape,
+): { readonly text: string; readonly isCertain: boolean } | undefined => {
   if (Object.keys(keys).join() !== 'min,max') return undefined;
   const words = node.is === 'scalar' ? node.text : node.items.map(describeNode).join(' ');
   const [, first, last = first] = /^[\p{L}\s]*(\d{1,6})(?:[\p{L}\s.–-]+(\d{1,6}))?[\p{L}\s]*$/u.exec(words) ?? [];
-  return first === undefined || Number(first) > Number(last) ? undefined : { min: Number(first), max: Number(last) };
+  if (first === undefined || Number(first) > Number(last)) return undefined;
+  // Of one number only the shape knows which bound it is; the other may be inherited.
+  if (node.is === 'scalar' && node.text === first && alone !== undefined)
+    return { text: `{${alone}: ${Number(first)}}`, isCertain: alone === 'min' };
+  return { text: `{min: ${Number(first)}, max: ${Number(last)}}`, isCertain: first !== last };
 };
 
 const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeContext): Node | undefined => {
@@ -242,7 +257,11 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
     if (key !== undefined) return checkShape(entry.node, key.shape, [...path, entry.name], context);
     const known = Object.keys(shape.keys);
     const code = /[^\x20-\x7e]/u.test(entry.name) ? 'accent-in-name' : 'unknown-key';
-    context.report(diagnose(code, entry.at, [...path, entry.name], { name: entry.name }, { help: { known } }));
+    const elsewhere =
+      code === 'unknown-key' && suggestName(entry.name, known) === undefined ? keyElsewhere(path, entry.name, entry.node) : undefined;
+    const here = [...path, entry.name];
+    if (elsewhere === undefined) context.report(diagnose(code, entry.at, here, { name: entry.name }, { help: { known } }));
+    else context.report(diagnose('unknown-key', entry.at, here, { name: entry.name }, { help: { elsewhere } }));
     return undefined;
   });
 };

@@ -34,6 +34,8 @@ export type Contract = {
   readonly linkedPages: Readonly<Record<string, string>>;
   /** Placeholders of what a person has typed: none of them is allowed in a mail's subject. */
   readonly typedPlaceholders: readonly string[];
+  /** How a folder of a tenant may be called, and which names something else has. */
+  readonly tenantCodes: { readonly pattern: string; readonly taken: readonly string[] };
   /** Countries whose public holidays are known. */
   readonly holidayCountries: readonly string[];
   /** Their public holidays of a year. Browsers do not get them: only the command and the server report a removed holiday that does not exist. */
@@ -112,6 +114,7 @@ export const emptyContract: Contract = {
   events: {},
   linkedPages: {},
   typedPlaceholders: [],
+  tenantCodes: { pattern: '^[\\w-]+$', taken: [] },
   holidayCountries: [],
   limits: {},
   relations: [],

@@ -1,6 +1,6 @@
 /** YAML text → tree with positions. A safe subset: no anchors, aliases, tags, merge keys, several documents or directives. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Range, type Node as YamlNode } from 'yaml';
-import { diagnoseParserError } from './diagnoseParserError.ts';
+import { diagnoseCut, diagnoseParserError } from './diagnoseParserError.ts';
 import { diagnose, type Report } from './diagnostic.ts';
 import type { YamlFeature } from './diagnosticCodes/syntaxCodes.ts';
 import { inQuotes } from './inQuotes.ts';
@@ -196,7 +196,13 @@ const convert = (node: YamlNode, reading: ReadContext, path: readonly string[]):
       continue;
     }
     if (value === null || isEmpty(value)) {
-      reading.report(diagnose('empty-value', keyAt, [...path, name], { name }));
+      // What was meant as its value begins with #.
+      const [comment, colon] = /^(\s*:) +#\S.*/u.exec(reading.text.slice(keyTo).split('\n', 1)[0] ?? '') ?? [];
+      reading.report(
+        comment === undefined || colon === undefined
+          ? diagnose('empty-value', keyAt, [...path, name], { name })
+          : diagnoseCut(keyTo + colon.length, keyTo + comment.length, [...path, name], reading),
+      );
       continue;
     }
     const read = convert(value, reading, [...path, name]);

@@ -16,6 +16,20 @@ const distance = (a: string, b: string): number => {
   return rows[a.length]?.[b.length] ?? 0;
 };
 
+/** 1 where both are the same but for case. */
+const likeness = (a: string, b: string): number => 1 - distance(a.toLowerCase(), b.toLowerCase()) / Math.max(a.length, b.length, 1);
+
+/** More likeness than any distance gives: one name is in the other. */
+const WITHIN = 1;
+
+/** How near a known name is to the one that somebody wrote. */
+const nearness = (name: string, known: string): number => {
+  const [shorter = '', longer = ''] = [name, known].map((one) => one.toLowerCase()).sort((a, b) => a.length - b.length);
+  return likeness(name, known) + (shorter.length >= LEAST && longer.includes(shorter) ? WITHIN : 0);
+};
+
+/** Fewer letters are in many names. */
+const LEAST = 3;
 const ALIKE = 0.6;
 const LONGEST = 60;
 
@@ -27,12 +41,9 @@ export const suggestName = (name: string, known: readonly string[]): string | un
   if (sameButCase !== undefined) return sameButCase;
   const [best] = known
     .filter((candidate) => candidate.length <= LONGEST)
-    .map((candidate) => ({
-      candidate,
-      likeness: 1 - distance(folded, candidate.toLowerCase()) / Math.max(folded.length, candidate.length),
-    }))
-    .filter(({ likeness }) => likeness >= ALIKE)
-    .sort((a, b) => b.likeness - a.likeness || a.candidate.localeCompare(b.candidate, 'en'));
+    .map((candidate) => ({ candidate, alike: likeness(folded, candidate) }))
+    .filter(({ alike }) => alike >= ALIKE)
+    .sort((a, b) => b.alike - a.alike || a.candidate.localeCompare(b.candidate, 'en'));
   return best?.candidate;
 };
 
@@ -43,7 +54,8 @@ export const formatSuggestion = (name: string, known: readonly string[], meant =
   if (meant !== undefined) return `did you mean "${meant}"?`;
   if (known.length === 0) return 'none is declared yet.';
   const listed = [...known].sort((a, b) => a.localeCompare(b, 'en'));
-  return listed.length <= MOST
-    ? `known names: ${listed.join(', ')}.`
-    : `known names: ${listed.slice(0, MOST).join(', ')} and ${listed.length - MOST} more.`;
+  if (listed.length <= MOST) return `known names: ${listed.join(', ')}.`;
+  const wrong = name.slice(0, LONGEST);
+  const nearest = listed.toSorted((a, b) => nearness(wrong, b) - nearness(wrong, a)).slice(0, MOST);
+  return `known names, the nearest first: ${nearest.join(', ')} and ${listed.length - MOST} more.`;
 };

@@ -16,6 +16,18 @@ const meantBy = (form: TextForm, text: string): string | undefined => {
       return hoursMeant(text);
     case 'digits':
       return text.replaceAll(/^\+|\s/gu, '');
+    case 'colour':
+      return colourMeant(text);
+    case 'phone':
+      // Marks between digits alone: with blanks around it, a dash may part two numbers.
+      return /[a-z/,;]|\s-|-\s/iu.test(text)
+        ? undefined
+        : text
+            .replaceAll(/[().-]/gu, ' ')
+            .replaceAll(/\s+/gu, ' ')
+            .trim();
+    case 'taxCode':
+      return /^\d$/u.test(text) ? `0${text}` : text.toUpperCase();
     case 'percent':
       return text.replace(/\s*%$/u, '').replace(',', '.');
     case 'version': {
@@ -35,6 +47,16 @@ const meantBy = (form: TextForm, text: string): string | undefined => {
     default:
       return undefined;
   }
+};
+
+/** `#fd4`, a colour without its #, and `rgb(0, 114, 206)`. */
+const colourMeant = (text: string): string | undefined => {
+  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/iu.exec(text) ?? [];
+  if (digits !== undefined) return `#${digits.length === 3 ? digits.replaceAll(/./gu, '$&$&') : digits}`;
+  const [, ...parts] = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/iu.exec(text) ?? [];
+  return parts.length === 3 && parts.every((part) => Number(part) <= 255)
+    ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+    : undefined;
 };
 
 const asSlug = (text: string): string =>

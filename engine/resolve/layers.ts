@@ -3,6 +3,7 @@
 import type { ReadYaml } from '../language/createCachingReader.ts';
 import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
+import { keyDeeper, sectionElsewhere } from '../language/keyElsewhere.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
 
 /** Path below the tenants' folder (`cl/fields.yaml`) → text. */
@@ -116,8 +117,18 @@ const addressingsIn = (language: MapNode): readonly string[] => {
 /** A key belongs in its own file; in another it is unknown. */
 const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
   const keys = Object.keys(grammar[file].keys);
+  const elsewhere = sectionElsewhere(entry.name) ?? keyDeeper(entry.name, file);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
-  else report(diagnose('unknown-key', entry.at, [entry.name], { name: entry.name }, { help: { known: keys } }));
+  else
+    report(
+      diagnose(
+        'unknown-key',
+        entry.at,
+        [entry.name],
+        { name: entry.name },
+        { help: elsewhere === undefined ? { known: keys } : { elsewhere } },
+      ),
+    );
 };
 
 const scalarAt = (node: Node | undefined, name: string): string | undefined => {

@@ -4,6 +4,7 @@ import { checkShape, type ShapeContext } from '../language/checkShape.ts';
 import type { ReadYaml } from '../language/createCachingReader.ts';
 import { type Diagnostic, diagnose, type Edit, type Report } from '../language/diagnostic.ts';
 import type { Code } from '../language/diagnosticCodes.ts';
+import { formatProblem } from '../language/formats.ts';
 import { type Tenant, tenantShape } from '../language/grammar.ts';
 import { keepLatest } from '../language/keepLatest.ts';
 import { type Entry, folderOf, type MapNode, nodeAt, type Place } from '../language/node.ts';
@@ -13,7 +14,18 @@ import { completeLikes, inOther } from './completeLikes.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { collectNames, type DeclaredNames } from './declaredNames.ts';
 import { findFieldsByLabel } from './findFieldsByLabel.ts';
-import { type Folder, type Folders, type Layer, layersOf, readFolder, SHARED, type SourceFiles, tenantNames, topOf } from './layers.ts';
+import {
+  type Folder,
+  type Folders,
+  type Layer,
+  layersOf,
+  readFolder,
+  SHARED,
+  type SourceFiles,
+  tenantFolders,
+  tenantNames,
+  topOf,
+} from './layers.ts';
 import { merge } from './merge.ts';
 import { prune } from './prune.ts';
 import { toData } from './toData.ts';
@@ -69,6 +81,12 @@ export const resolve = (
   const names = tenantNames(files);
   const folders = foldersOf(files, [SHARED, ...names], report, read);
   const declared = collectNames();
+  const formats = new Map<string, boolean>();
+  const isOfOtherFormat = (name: string): boolean => {
+    const known = formats.get(name) ?? reportFormat(folders.get(name), report);
+    formats.set(name, known);
+    return known;
+  };
   const hold = keepLatest<string, Resolved>(HELD);
   const tenants = names
     .filter((name) => only === undefined || only.includes(name))
@@ -79,6 +97,8 @@ export const resolve = (
         report(diagnose('missing-file', topOf(`${name}/tenant.yaml`), [], { name: 'tenant.yaml' }, { tenant: name }));
         return [];
       }
+      // Files of another format would be misread, and so would those of a brand that changes them.
+      if (tenantFolders(name, files).map(isOfOtherFormat).includes(true)) return [];
       const around = { elsewhere: folders.declaring, files, features, forgives };
       const resolved = resolveTenant(name, layersOf(folder, folders, report), { ...around, found, following, report });
       declared.add(resolved.tree);
@@ -86,7 +106,20 @@ export const resolve = (
       const again = () => resolveAgain(name, folders, around);
       return [resolved.sound ? lettingGo(hold(name, always(resolved)), (make) => hold(name, make), again) : resolved];
     });
-  return { tenants, declared, diagnostics: sortDiagnostics(found), following };
+  // What else is found in files of another format is found by the rules of this one.
+  const isMisread = ({ code, at }: Diagnostic): boolean => code !== 'format-other' && formats.get(folderOf(at)) === true;
+  const diagnostics = sortDiagnostics(found.filter((one) => !isMisread(one)));
+  return { tenants, declared, diagnostics, following: [...following, ...found.filter(isMisread)] };
+};
+
+/** Whether a folder is of a format that is not read. */
+const reportFormat = (folder: Folder | undefined, report: Report): boolean => {
+  const stated = folder === undefined ? undefined : nodeAt(folder.root, ['tenant', 'format']);
+  const problem = stated?.is === 'scalar' ? formatProblem(stated.text) : undefined;
+  // What is no format at all does not have the shape of one.
+  if (folder === undefined || stated === undefined || problem === undefined || problem.is === 'none') return false;
+  report(diagnose('format-other', stated.at, ['tenant', 'format'], { problem }, { tenant: folder.name }));
+  return true;
 };
 
 const silent: Report = () => undefined;

@@ -10,12 +10,14 @@ import { policies } from '../../src/contract/catalogue/policies.ts';
 import { purposes } from '../../src/contract/catalogue/purposes.ts';
 import { roles } from '../../src/contract/catalogue/roles.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
+import { tenantCodes } from '../../src/contract/catalogue/tenantCodes.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
 import bundle from '../../src/contract/generated/api.json' with { type: 'json' };
 import { operationsOf } from '../../src/contract/operationsOf.ts';
 import type { Json } from '../../src/contract/withoutRefs.ts';
 import { findPageTexts } from './findPageTexts.ts';
 import { holidaysIn } from './holidaysIn.ts';
+import { ownFolders } from './publishTenant.ts';
 
 type Operation = { readonly operationId?: string };
 
@@ -41,6 +43,7 @@ export const contract: Contract = {
   events,
   linkedPages,
   typedPlaceholders,
+  tenantCodes: { pattern: tenantCodes.pattern.source, taken: [...tenantCodes.taken, ...ownFolders] },
   holidaysIn,
   holidayCountries: Object.keys(new Holidays().getCountries()),
   limits,

@@ -147,12 +147,15 @@ async function switchRelease(folder: string, release: Release): Promise<boolean>
   return true;
 }
 
+/** Folders of compiled files that are no tenant's. */
+export const ownFolders: readonly string[] = ['files', 'cache'];
+
 /** Removes folders of tenants that are gone, and files that no kept release names. */
 export async function sweepCompiled(compiledDir: string, tenants: readonly string[]): Promise<void> {
   const entries = await readdir(compiledDir, { withFileTypes: true }).catch(() => []);
   const named = new Set<string>();
   for (const entry of entries) {
-    if (!entry.isDirectory() || entry.name === 'files' || entry.name === 'cache') continue;
+    if (!entry.isDirectory() || ownFolders.includes(entry.name)) continue;
     const folder = path.join(compiledDir, entry.name);
     if (!tenants.includes(entry.name)) {
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatDiagnostic, type Resolved, resolve } from '../../engine/compiler.ts';
+import { diagnosticCodes, formatDiagnostic, type Resolved, resolve, unfitCode } from '../../engine/compiler.ts';
 import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { contract } from '../compile/contract.ts';
@@ -11,7 +11,6 @@ import { type Decision, decisions } from './new/decisions.ts';
 import type { Contradiction } from './new/expectedTables.ts';
 import { mistakesInBrief } from './new/inBrief.ts';
 import { inTerminal } from './new/inTerminal.ts';
-import { isTenantCode } from './new/isTenantCode.ts';
 import { inLine, likeOf, type Made, makeTenant, othersOf } from './new/makeTenant.ts';
 import { mapOf, type PlainMap, textOf } from './new/plain.ts';
 import { type Brief, readBrief } from './new/readBrief.ts';
@@ -23,7 +22,8 @@ export const newTenant: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const [code, more] = read.positionals;
   if (code === undefined || more !== undefined) return misuse('npm run tenant -- new <code> [--from <brief.yaml>] [--like <code>].');
-  if (!isTenantCode(code)) return misuse(`"${code}" cannot be the code of a tenant: small letters, digits and dashes, such as "xx".`);
+  const unfit = unfitCode(code, contract.tenantCodes);
+  if (unfit !== undefined) return misuse(diagnosticCodes['code-unfit'].message({ name: code, problem: unfit }, code));
   const source = await readSource(settings);
   if (source.problem !== undefined) return misuse(source.problem);
   if (foldersOf(source.files).includes(code)) return misuse(`There is a tenant "${code}" already.`);

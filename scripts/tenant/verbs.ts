@@ -127,6 +127,13 @@ export const verbs = {
     example: 'format cl --check',
     load: async () => (await import('./format.ts')).format,
   },
+  upgrade: {
+    usage: ['upgrade [codes] [--check]'],
+    does: 'brings files of an older format to the one that is read now, and says what changes; of the newest it says so and writes nothing',
+    options: { check: 'writes nothing; names the tenants of an older format, with exit code 1' },
+    example: 'upgrade cl',
+    load: async () => (await import('./upgrade.ts')).upgrade,
+  },
   build: {
     usage: ['build [--check | --schemas] [--database]'],
     does: 'compiles all tenants, publishes them and writes schemas/; a tenant whose release.yaml asks for approvals keeps its last release until they are there',

@@ -16,6 +16,7 @@ import { createSessionCookies } from './http/createSessionCookies.ts';
 import { demandOneHost } from './http/demandOneHost.ts';
 import { logRequests } from './http/logRequests.ts';
 import { registerMetrics } from './http/metrics/registerMetrics.ts';
+import { demandOwnWord } from './http/ownWords.ts';
 import { problemOf, refusalOf } from './http/refusalOf.ts';
 import { createRefusals, type Refusals } from './http/refusals.ts';
 import { registerCompiledFiles } from './http/registerCompiledFiles.ts';
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   // Operations of the contract have their own: the framework's makes a timer and a signal for each request.
   app.addHook('onRoute', (route) => {
+    demandOwnWord(route.url);
     if (route.config?.lane === undefined) route.handlerTimeout = waits.handler;
   });
   app.addHook('onRequest', (request, reply, done) => {

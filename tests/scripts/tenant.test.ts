@@ -43,6 +43,18 @@ describe('npm run tenant', { timeout: 120_000 }, () => {
     writeFileSync(file, before);
   });
 
+  test('upgrade says that a tenant is of the only format, and where one is newer', async () => {
+    expect(await tenant(['upgrade', code])).toMatchObject({ code: 0, out: `${code}: format 1, the only one there is. Nothing to do.\n` });
+    const file = path.join(tenantsDir, code, 'tenant.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace(/^format: 1$/mu, 'format: 2'));
+    const said = await tenant(['upgrade', code]);
+    expect(said.code).toBe(1);
+    expect(said.out).toMatch(/tenant\.yaml: These files are of format 2, which is newer than what is read here: 1\..*newer version/u);
+    writeFileSync(file, before);
+    expect((await tenant(['new', 'api'])).err).toContain('"api" cannot be the code of a tenant');
+  });
+
   test('explain says the value and who wrote it; a wrong path gets a suggestion; a code gets why and right', async () => {
     expect((await tenant(['explain', code, 'tenant.currency'])).out).toMatch(
       new RegExp(`value +\\w{3}\\n +written +.*${code}/tenant\\.yaml:\\d+`, 'u'),

@@ -15,7 +15,8 @@ import type { QuestionName, Questions, Screen } from '../../src/studio/worker/me
 const all = [...(await readTenantFiles(path.join(root, 'tenants')))];
 const sources = all.filter(([file]) => /^(?:_shared|cl|homy|pe)\//.test(file));
 const options = {
-  contract,
+  // The browser gets it as JSON.
+  contract: JSON.parse(JSON.stringify(contract)) as typeof contract,
   hash: sha256,
   now: () => new Date('2026-11-23T12:00:00Z'),
   read: createCachingReader(),

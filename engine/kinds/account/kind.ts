@@ -5,6 +5,15 @@ import { cases } from './cases.ts';
 import { declaration } from './declaration.ts';
 import { runtime } from './runtime.ts';
 
+/** What is written for ten and eleven, where it is no digit. */
+const lettersOf = ({ ten, eleven }: { readonly ten?: string; readonly eleven?: string }) =>
+  (
+    [
+      ['ten', ten],
+      ['eleven', eleven],
+    ] as const
+  ).flatMap(([key, sign]) => (sign === undefined || /^\d$/u.test(sign) ? [] : [{ key, sign }]));
+
 export const kind: KindDefinition<typeof declaration> = {
   declaration,
   runtime,
@@ -20,6 +29,14 @@ export const kind: KindDefinition<typeof declaration> = {
   control: () => ({ widget: 'text', inputmode: 'numeric' }),
   /** The blocks are the whole of the number. */
   check: ({ digits: { min, max }, blocks }, { name }) => {
+    const letters = (blocks ?? []).flatMap(({ checkDigit }, at) =>
+      typeof checkDigit === 'string' ? [] : lettersOf(checkDigit).map(({ key, sign }) => ({ at, key, sign })),
+    );
+    if (letters.length > 0)
+      return letters.map(({ at, key, sign }) => ({
+        ...({ code: 'verifier-no-digit', path: ['fields', name, 'blocks', at, 'checkDigit', key] } as const),
+        ...{ values: { name, key, sign }, help: {} },
+      }));
     const sum = blocks?.reduce((all, block) => all + block.digits, 0);
     if (sum === undefined || min > max || (sum === min && sum === max)) return [];
     const path = ['fields', name];

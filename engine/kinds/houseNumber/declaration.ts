@@ -2,7 +2,7 @@
 import { may, must, range, record, type TypeOf, text } from '../shape.ts';
 
 export const declaration = record({
-  length: must(range(1, 20), 'How many characters the number may have.'),
+  length: must(range(1, 20, 'max'), 'How many characters the number may have.'),
   autocomplete: may(text(), 'What browsers fill in, like "address-line2".'),
 });
 

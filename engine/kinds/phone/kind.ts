@@ -26,4 +26,35 @@ export const kind: KindDefinition<typeof declaration, PhoneFacts> = {
       ...(areaCode === undefined || areaDigits === undefined ? {} : { areaCode: { field: areaCode, digits: areaDigits } }),
     };
   },
+  check: ({ digits, startsWith = [], drop = [] }, { name }) => {
+    const path = ['fields', name];
+    const tooLong = startsWith.flatMap((begin, at) =>
+      begin.length > digits.min
+        ? [
+            {
+              code: 'start-too-long' as const,
+              path: [...path, 'startsWith', at],
+              values: { name, begin, digits: digits.min },
+              help: {},
+              or: [[...path, 'digits']],
+            },
+          ]
+        : [],
+    );
+    if (tooLong.length > 0) return tooLong;
+    return drop.flatMap((lead, at) => {
+      const begin = startsWith.find((one) => one.startsWith(lead) || lead.startsWith(one));
+      return begin === undefined
+        ? []
+        : [
+            {
+              code: 'start-falls-away' as const,
+              path: [...path, 'drop', at],
+              values: { name, lead, begin },
+              help: {},
+              or: [[...path, 'startsWith']],
+            },
+          ];
+    });
+  },
 };

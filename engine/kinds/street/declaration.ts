@@ -2,7 +2,7 @@
 import { may, must, range, record, type TypeOf, text } from '../shape.ts';
 
 export const declaration = record({
-  length: must(range(1, 200), 'How many characters the street may have.'),
+  length: must(range(1, 200, 'max'), 'How many characters the street may have.'),
   autocomplete: may(text(), 'What browsers fill in, like "address-line1".'),
 });
 

@@ -1,8 +1,43 @@
 /** Files and folders of tenants, and what they are based on. */
+import type { FormatProblem } from '../formats.ts';
 import { define } from './diagnosticCode.ts';
-import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
+import { type KnownNames, nameAndSuggestion, suggestClosed, suggestion } from './words.ts';
+
+/** Each of their files belongs to a policy or an event of the shop. */
+const closedFolders = [
+  { folder: 'policies/', what: 'a policy' },
+  { folder: 'mails/', what: 'a mail' },
+];
+
+const describeFormat = (problem: FormatProblem): string => {
+  switch (problem.is) {
+    case 'newer':
+      return `These files are of format ${problem.format}, which is newer than what is read here: ${problem.latest}. Nothing else of them is checked.`;
+    case 'older':
+      return `These files are of format ${problem.format}; what is read here is ${problem.latest}. Nothing else of them is checked.`;
+    case 'none':
+      return `"${problem.text}" is no format: formats are whole numbers from 1 on.`;
+  }
+};
 
 export const fileCodes = {
+  'format-other': define<{ readonly problem: FormatProblem }>({
+    message: ({ problem }) => describeFormat(problem),
+    help: ({ problem }, _help, tenants) => {
+      switch (problem.is) {
+        case 'newer':
+          return `Use the newer version of the program, which they were written for; or take the files of format ${problem.latest} back.`;
+        case 'older':
+          return `Run "npm run tenant -- upgrade ${tenants}": it rewrites them, and says what changes.`;
+        case 'none':
+          return `Write "format: ${problem.latest}".`;
+      }
+    },
+    subjects: () => [],
+    example: { problem: { is: 'newer', format: 2, latest: 1 } },
+    why: 'What a key means can change from one format to the next.',
+    right: 'format: 1',
+  }),
   'not-utf8': define({
     message: () => 'The file is not encoded in UTF-8: from here on, letters are lost. Nothing of it is read.',
     help: () => 'Save it again with the encoding UTF-8: in an editor "Save with encoding", in a spreadsheet "CSV UTF-8".',
@@ -12,7 +47,10 @@ export const fileCodes = {
   }),
   'unknown-file': define<{ readonly name: string }, KnownNames>({
     message: ({ name }) => `"${name}" is not a file of a tenant.`,
-    help: suggestion,
+    help: ({ name }, known) => {
+      const closed = closedFolders.find(({ folder }) => name.startsWith(folder));
+      return closed === undefined ? suggestion({ name }, known) : suggestClosed(closed.what, { name }, known);
+    },
     subjects: nameAndSuggestion,
     example: { name: 'field.yaml', known: ['fields.yaml'] },
     why: 'Each concern has one file with a fixed name, so that everybody finds it.',

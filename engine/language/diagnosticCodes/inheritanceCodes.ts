@@ -1,11 +1,22 @@
 /** What a layer says of what it inherits. */
 import { define } from './diagnosticCode.ts';
-import { type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
+import { joinNames, type KnownNames, nameAndSuggestion, suggestion } from './words.ts';
 
 const remedies = {
   keep: 'Do not remove it.',
   change: 'Do not remove it: write only what changes next to it.',
 } as const;
+
+/** What a condition hides, and the values for which it does not hold, where they are known. */
+type Hides = { readonly field: string; readonly condition: string; readonly values: readonly string[] };
+
+const describeHiding = ({ field, condition, values }: Hides): string =>
+  values.length === 0
+    ? `"${field}" is mandatory, so no condition may hide it: take it out of shown.`
+    : `"${field}" is mandatory, and the condition "${condition}" hides it from ${joinNames(values, MOST)}: add that to the condition, or take "${field}" out of shown.`;
+
+/** More values nobody reads. */
+const MOST = 6;
 
 export const inheritanceCodes = {
   'kind-changed': define<{ readonly name: string; readonly was: string; readonly now: string }>({
@@ -63,13 +74,20 @@ export const inheritanceCodes = {
     why: 'Removing what is not there would hide that nothing changes.',
     right: 'remove: [stateName]',
   }),
-  loosened: define<{ readonly path: string; readonly reason: string }, { readonly remedy?: keyof typeof remedies }>({
-    message: ({ path, reason }) => `${path} may only be made stricter: ${reason}`,
-    help: (_values, { remedy }) => (remedy === undefined ? undefined : remedies[remedy]),
-    example: { path: 'password.length.min', reason: 'The minimum of all countries.', remedy: 'keep' },
-    why: 'A lower layer keeps this bound for every tenant.',
-    right: 'A value that is at least as strict as the inherited one.',
-  }),
+  loosened: define<{ readonly path: string; readonly reason: string }, { readonly remedy?: keyof typeof remedies; readonly hides?: Hides }>(
+    {
+      message: ({ path, reason }) => `${path} may only be made stricter: ${reason}`,
+      help: (_values, { remedy, hides }) =>
+        hides !== undefined
+          ? describeHiding(hides)
+          : remedy === undefined
+            ? 'Write what is at least as strict as the inherited value, or delete it here.'
+            : remedies[remedy],
+      example: { path: 'password.length.min', reason: 'The minimum of all countries.', remedy: 'keep' },
+      why: 'A lower layer keeps this bound for every tenant.',
+      right: 'A value that is at least as strict as the inherited one.',
+    },
+  ),
   'repeats-inherited': define({
     severity: 'warning',
     message: () => 'This repeats the inherited value.',

@@ -1,8 +1,18 @@
 /** Values that do not have the shape that the grammar asks for at their place. */
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
+import { describeElsewhere, type KeyElsewhere } from './describeElsewhere.ts';
 import { define } from './diagnosticCode.ts';
-import { capitalize, joinNames, type KnownNames, type Meant, nameAndSuggestion, suggestion, suggestValues } from './words.ts';
+import {
+  capitalize,
+  joinNames,
+  type KnownNames,
+  type Meant,
+  nameAndSuggestion,
+  suggestClosed,
+  suggestion,
+  suggestValues,
+} from './words.ts';
 
 /** What kind of name was expected: a namespace of the grammar, or a list outside of it. */
 type NameSpace = Namespace | 'orderStatus' | 'placeCode';
@@ -32,6 +42,14 @@ const spaces: Readonly<Partial<Record<NameSpace, string>>> = {
   warranty: 'one of warranties',
   installation: 'one of installations',
 };
+
+/** Names that a developer adds, with what reads them. */
+const closedSpaces: ReadonlySet<NameSpace> = new Set<NameSpace>([
+  ...(['page', 'policy', 'operation', 'role', 'kind', 'word', 'printed', 'message', 'limit', 'purpose'] as const),
+  ...(['statusTable', 'status', 'statusGroup', 'statusKind', 'statusAction'] as const),
+]);
+
+const nameSpace = (space: NameSpace): string => spaces[space] ?? `a ${space}`;
 
 const expectations = {
   number: 'A number',
@@ -85,7 +103,7 @@ const misplacedKeys = {
   payloadItems: 'A list of items is {repeat: <section>, item: {…}} and nothing else.',
 } as const;
 
-type UnknownKeyHelp = KnownNames | { readonly misplaced: keyof typeof misplacedKeys };
+type UnknownKeyHelp = KnownNames | { readonly misplaced: keyof typeof misplacedKeys } | { readonly elsewhere: KeyElsewhere };
 
 type NumberHelp = { readonly unit?: string };
 
@@ -129,15 +147,21 @@ const describeForm = (values: MalformedText): string =>
 export const shapeCodes = {
   'unknown-key': define<{ readonly name: string }, UnknownKeyHelp>({
     message: ({ name }) => `The key "${name}" is not known here.`,
-    help: (values, help) => ('misplaced' in help ? misplacedKeys[help.misplaced] : suggestion(values, help)),
-    subjects: (values, help) => ('misplaced' in help ? [values.name] : nameAndSuggestion(values, help)),
+    help: (values, help) =>
+      'misplaced' in help
+        ? misplacedKeys[help.misplaced]
+        : 'elsewhere' in help
+          ? describeElsewhere(help.elsewhere)
+          : suggestion(values, help),
+    subjects: (values, help) => ('known' in help ? nameAndSuggestion(values, help) : [values.name]),
     example: { name: 'lenght', known: ['length'] },
     why: 'Nothing reads an unknown key, so what it asks for would never happen.',
     right: 'Your editor lists the keys of each place.',
   }),
   'unknown-name': define<{ readonly name: string; readonly space: NameSpace; readonly file?: string }, KnownNames>({
-    message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? (spaces[space] ?? `a ${space}`) : `a code of ${file}`}.`,
-    help: suggestion,
+    message: ({ name, space, file }) => `"${name}" is not ${file === undefined ? nameSpace(space) : `a code of ${file}`}.`,
+    help: ({ name, space }, known) =>
+      closedSpaces.has(space) ? suggestClosed(nameSpace(space), { name }, known) : suggestion({ name }, known),
     subjects: nameAndSuggestion,
     example: { name: 'frist', space: 'step', known: ['first'] },
     why: 'Every name is declared or comes from a closed list, so that a typing error never creates something new.',
@@ -184,7 +208,8 @@ export const shapeCodes = {
   'not-a-number': define<{ readonly text: string | number; readonly min: number; readonly max: number }, NumberHelp>({
     message: ({ text, min, max }) =>
       min === max ? `"${text}" is not ${min}, which alone is known here.` : `"${text}" is not a whole number from ${min} to ${max}.`,
-    help: ({ min, max }, { unit }) => (unit === undefined ? undefined : `Write a whole number of ${unit} from ${min} to ${max}.`),
+    help: ({ min, max }, { unit }) =>
+      min === max ? `Write ${min}.` : unit === undefined ? undefined : `Write a whole number of ${unit} from ${min} to ${max}.`,
     subjects: ({ text }) => [String(text)],
     example: { text: 'nine', min: 1, max: 50 },
     why: 'The place takes a number within these bounds.',

@@ -80,9 +80,22 @@ const identities = {
 /** How many zones are listed. */
 const ZONES = 6;
 
+/** Why a folder cannot be a tenant's. */
+const unfitCodes = {
+  form: 'it begins all its addresses, and takes small letters, digits and dashes, at most 30',
+  taken: 'the shop itself has addresses or files of that name',
+} as const;
+
 const permitted = { page: 'the page', operation: 'the call' } as const;
 
 export const tenantCodes = {
+  'code-unfit': define<{ readonly name: string; readonly problem: keyof typeof unfitCodes }>({
+    message: ({ name, problem }) => `"${name}" cannot be the code of a tenant: ${unfitCodes[problem]}.`,
+    help: () => 'Give the folder another name, such as "xx".',
+    example: { name: 'api', problem: 'taken' },
+    why: 'Nobody could open a page of this tenant.',
+    right: 'tenants/xx/tenant.yaml',
+  }),
   'slug-twice': define<{ readonly name: string; readonly other: string; readonly slug: string }>({
     message: ({ name, other, slug }) => `"${name}" and "${other}" have the same address, "${slug}".`,
     help: () => 'Give one of them another slug.',

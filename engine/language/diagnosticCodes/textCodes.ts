@@ -85,12 +85,17 @@ export const textCodes = {
     why: 'Every rule and every screen says its own words in the language of the country.',
     right: 'firstName: {label: Nombre, empty: Ingresa tu nombre}',
   }),
-  'text-unused': define<{ readonly text: string }, { readonly optionalField?: string }>({
+  'text-unused': define<
+    { readonly text: string },
+    { readonly optionalField?: string; readonly option?: { readonly name: string; readonly field: string } }
+  >({
     message: ({ text }) => `No screen or rule says the text ${text}.`,
-    help: (_values, { optionalField }) =>
-      optionalField === undefined
-        ? 'Delete it.'
-        : `"${optionalField}" may be left empty wherever it is asked: add it to mandatory again, or delete this text.`,
+    help: (_values, { optionalField, option }) =>
+      option !== undefined
+        ? `Add "${option.name}" to options of "${option.field}" in fields.yaml, or delete this text.`
+        : optionalField === undefined
+          ? 'Delete it.'
+          : `"${optionalField}" may be left empty wherever it is asked: add it to mandatory again, or delete this text.`,
     subjects: (_values, { optionalField }) => (optionalField === undefined ? [] : [optionalField]),
     example: { text: 'texts.fields.nickName.label' },
     why: 'Nobody reads it, so nobody notices when it is wrong.',

@@ -16,6 +16,15 @@ export const nameAndSuggestion = ({ name }: UnknownName, { known, meant = sugges
   return meant === undefined ? [name] : [name, meant];
 };
 
+/**
+ * Where no known name was meant, the author wanted one of their own, and only code can add it.
+ * @example suggestClosed('a page', { name: 'blog' }, { known: ['home'] }) // 'YAML cannot add a page; a developer can. Known names: home.'
+ */
+export const suggestClosed = (what: string, wrong: UnknownName, known: KnownNames): string =>
+  nameAndSuggestion(wrong, known).length > 1
+    ? suggestion(wrong, known)
+    : `YAML cannot add ${what}; a developer can. ${suggestion(wrong, known)}`;
+
 /** @example joinNames(['aa', 'bb', 'cc', 'dd'], 3) // 'aa, bb, cc and 1 more' */
 export const joinNames = (names: readonly string[], most: number): string => {
   if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;

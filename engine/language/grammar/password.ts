@@ -3,7 +3,7 @@ import { declares, integer, list, may, must, name, range, record, word } from '.
 
 const passwordClass = word('lowercase', 'uppercase', 'number', 'sign');
 const policy = record({
-  length: must(range(1, 256), 'Characters of a password.'),
+  length: must(range(1, 256, 'min'), 'Characters of a password.'),
   classesAtLeast: must(integer(0, 4, 'higher'), 'So many of the four classes of characters must be there.'),
   mandatory: may(list(passwordClass, 'more'), 'Classes that must be there whatever the count.'),
   unlike: may(list(name('field'), 'more'), 'Fields that the password must not resemble.'),

@@ -1,10 +1,9 @@
 /** What tenant.yaml says: who this is. */
 import { boolean, integer, may, must, name, record, speech, text, word } from '../../kinds/shape.ts';
-
-const FORMAT = 1;
+import { latestFormat } from '../formats.ts';
 
 export const tenant = record({
-  format: must(integer(1, FORMAT), 'The grammar that these files are written in: 1.'),
+  format: must(integer(latestFormat(), latestFormat()), `The format that these files are written in: write "format: ${latestFormat()}".`),
   name: must(speech, 'What the shop calls this tenant.'),
   country: must(text('country'), 'The country, ISO 3166: two capital letters.'),
   dialCode: must(text('digits'), 'The country code of phone numbers, without +.'),

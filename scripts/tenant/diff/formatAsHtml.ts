@@ -3,7 +3,7 @@ import {
   diffClasses,
   type FindingGroup,
   formatChange,
-  formatFlip,
+  formatFlips,
   formatForms,
   formatStoredCount,
   groupFindings,
@@ -50,7 +50,7 @@ ${formatPictures(report.pictures)}
 
 function formatGroup({ first, all }: FindingGroup, { folder }: DiffReport): string {
   const lines = [
-    ...first.witnesses.map((flip) => `<li><code>${escapeXml(formatFlip(flip))}</code></li>`),
+    ...formatFlips(first.witnesses).map((flip) => `<li><code>${escapeXml(flip)}</code></li>`),
     ...(first.flips === 0
       ? []
       : [`<li>in ${escapeXml(formatForms(first.forms))}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise</li>`]),

@@ -1,4 +1,4 @@
-import { classOf, type DiffClass, formatChange, formatFlip, formatStoredCount } from '../../../engine/compiler.ts';
+import { classOf, type DiffClass, formatChange, formatFlips, formatStoredCount } from '../../../engine/compiler.ts';
 import { escapeXml } from '../../../src/server/platform/markdown/escapeXml.ts';
 import { type DiffReport, formatBroken, isAtLeast } from './diffReport.ts';
 
@@ -16,7 +16,7 @@ export function formatAsJunit(report: DiffReport, least: DiffClass): string {
       const { classes, path, before, after, witnesses, stored = [] } = finding;
       const place = after ?? before;
       const at = place === undefined ? '' : `${folder}/${place.at.file}:${place.at.start.line}`;
-      const text = [at, ...witnesses.map(formatFlip), ...stored.map(formatStoredCount)].join('\n');
+      const text = [at, ...formatFlips(witnesses), ...stored.map(formatStoredCount)].join('\n');
       const head = `    <testcase classname="${escapeXml(`${tenant}.${classOf(finding)}`)}" name="${escapeXml(`${path} ${formatChange(finding)}`)}"`;
       return isAtLeast(finding, least)
         ? `${head}><failure message="${escapeXml(classes.join(', '))}">${escapeXml(text)}</failure></testcase>`

@@ -3,7 +3,7 @@ import {
   diffClasses,
   type FindingGroup,
   formatChange,
-  formatFlip,
+  formatFlips,
   formatForms,
   formatStoredCount,
   groupFindings,
@@ -61,7 +61,7 @@ function formatGroup(group: FindingGroup, { folder }: DiffReport): string {
   const { first, all } = group;
   const rows = [
     placesOf(first, folder),
-    ...first.witnesses.slice(0, SHOWN).map((flip) => code(formatFlip(flip))),
+    ...formatFlips(first.witnesses).slice(0, SHOWN).map(code),
     ...(first.flips === 0
       ? []
       : [`in ${formatForms(first.forms)}; ${first.flips} ${first.flips === 1 ? 'value' : 'values'} judged otherwise`]),

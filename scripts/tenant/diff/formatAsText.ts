@@ -5,9 +5,9 @@ import {
   directionOf,
   type Finding,
   type FindingGroup,
-  type Flip,
   formatChange,
   formatFlip,
+  formatFlips,
   formatForms,
   formatStoredCount,
   groupFindings,
@@ -81,7 +81,9 @@ const SHOWN = 2;
 function flipLines({ witnesses, forms, flips }: Finding): readonly string[] {
   const byDirection = Map.groupBy(witnesses, directionOf);
   const lines = [...byDirection].flatMap(([direction, some]) =>
-    some.slice(0, SHOWN).map((flip: Flip) => `${SYMBOLS[direction]} ${formatFlip(flip)}`),
+    formatFlips(some)
+      .slice(0, SHOWN)
+      .map((flip) => `${SYMBOLS[direction]} ${flip}`),
   );
   return lines.length === 0 ? [] : [...lines, `in ${formatForms(forms)}; ${flips} ${flips === 1 ? 'value' : 'values'} judged otherwise`];
 }

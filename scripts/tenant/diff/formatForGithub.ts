@@ -4,7 +4,7 @@ import {
   diffClasses,
   type FindingGroup,
   formatChange,
-  formatFlip,
+  formatFlips,
   formatStoredCount,
   groupFindings,
 } from '../../../engine/compiler.ts';
@@ -42,7 +42,7 @@ function annotation({ first, all }: FindingGroup, { folder }: DiffReport): strin
   const place = after === undefined ? '' : `file=${escapeProperty(`${folder}/${after.at.file}`)},line=${after.at.start.line},`;
   const lines = [
     `${all.map(({ tenant }) => tenant).join(', ')}: ${first.path} ${formatChange(first)}`,
-    ...first.witnesses.slice(0, 4).map(formatFlip),
+    ...formatFlips(first.witnesses).slice(0, 4),
     ...all.flatMap(({ tenant, stored = [] }) => stored.map((count) => `${tenant}: ${formatStoredCount(count)}`)),
   ];
   return `::${level} ${place}title=${escapeProperty(first.classes.join(', '))}::${escapeData(lines.join('\n'))}`;

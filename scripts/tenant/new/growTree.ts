@@ -1,5 +1,5 @@
 import { Document, isCollection, isMap, isPair, visit } from 'yaml';
-import { fileOf, formatYaml } from '../../../engine/compiler.ts';
+import { fileOf, formatYaml, latestFormat } from '../../../engine/compiler.ts';
 import type { Plain } from './plain.ts';
 
 type Growing = { [key: string]: Growing | Plain };
@@ -32,7 +32,7 @@ export const growTree = () => {
 
   /** File → its text, in the canonical form. */
   const write = (): ReadonlyMap<string, string> =>
-    new Map([...files].map(([file, tree]) => [file, yamlOf(file === 'tenant.yaml' ? { format: '1', ...tree } : tree)]));
+    new Map([...files].map(([file, tree]) => [file, yamlOf(file === 'tenant.yaml' ? { format: String(latestFormat()), ...tree } : tree)]));
 
   return { put, write };
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnWord } from '../http/ownWords.ts';
 import type { HeadersOf } from '../http/securityHeaders.ts';
 import type { Web } from '../http/web.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,9 +21,6 @@ export type Pages = {
   readonly headersOf: HeadersOf;
   readonly isSignedIn: (request: FastifyRequest, tenant: Tenant) => Promise<boolean>;
 };
-
-/** First words of addresses that are no tenant's. */
-const ours: ReadonlySet<string> = new Set(['api', 'assets', 'compiled', 'dev', 'livez', 'readyz', 'favicon.ico', 'robots.txt', 'studio']);
 
 /** `/`, and every page of every tenant. */
 export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf, isSignedIn }: Pages): void {
@@ -51,7 +49,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
 
   for (const url of ['/:tenant', '/:tenant/*']) {
     app.get<{ Params: { tenant: string; '*'?: string } }>(url, async (request, reply) => {
-      if (ours.has(request.params.tenant)) return reply.callNotFound();
+      if (isOwnWord(request.params.tenant)) return reply.callNotFound();
       const tenant = await tenants.find(request.params.tenant);
       if (tenant === undefined) {
         const lower = request.params.tenant.toLowerCase();

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { tenantCodes } from '../../contract/catalogue/tenantCodes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type LoadedRelease, loadRelease } from './loadRelease.ts';
 import { type CompiledFiles, readCompiledFiles } from './readCompiledFiles.ts';
@@ -23,7 +24,7 @@ export type Tenants = {
 type CachedTenant = { readonly stamp: string; readonly tenant: Promise<Tenant> };
 
 const kept = 3;
-const code = /^[a-z0-9][a-z0-9-]{0,29}$/;
+const { pattern: code } = tenantCodes;
 
 /**
  * The compiled tenants of a folder: read on first use, read again when release.json was switched, the most recently

@@ -101,7 +101,9 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
             <>
               <p role="status">
                 {compared.findings.length === 0
-                  ? 'Nothing that people see or that is judged.'
+                  ? compared.unsound.length > 0
+                    ? ''
+                    : 'Nothing that people see or that is judged.'
                   : compared.cases === 0
                     ? 'The rules are the same.'
                     : `${compared.cases} values were judged by both.`}

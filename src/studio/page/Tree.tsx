@@ -62,7 +62,9 @@ type FileListProps = Pick<FolderProps, 'view' | 'wrong' | 'onOpen'> & { readonly
 
 const FileList = ({ view: { folders, path, texts, bases }, code, basedOn, wrong, onOpen }: FileListProps) => {
   const filesOf = (of: string) => folders.find((folder) => folder.code === of)?.files ?? [];
-  const own = filesOf(code).map((file) => file.path);
+  // What is begun here is a file of its own before it is published.
+  const begun = [...texts].flatMap(([file, text]) => (file.startsWith(`${code}/`) && text !== '' ? [file] : []));
+  const own = [...new Set([...filesOf(code).map((file) => file.path), ...begun])].sort();
   const names = new Set(own.map((file) => file.slice(code.length + 1)));
   const lower = code.startsWith('_') ? [] : [...(basedOn === undefined ? [] : [basedOn]), '_shared'];
   const inherited = lower.flatMap((from) =>

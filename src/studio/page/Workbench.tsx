@@ -91,6 +91,16 @@ export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
               {path}
               {isReadOnly && <span className="studio-tag">{whyReadOnly(session.grants, path)}</span>}
             </h2>
+            {studio.heirsOf(path).map((tenant) => (
+              <button
+                key={tenant}
+                type="button"
+                className="button button-secondary studio-correct"
+                onClick={() => go(`${tenant}${path.slice(path.indexOf('/'))}`, { line: 1, column: 1 })}
+              >
+                Change for {tenant}
+              </button>
+            ))}
             {!isReadOnly && (
               <p id={editorWay} className="studio-way">
                 Tab indents; Escape, then Tab, leaves the text.

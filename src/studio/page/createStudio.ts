@@ -260,6 +260,16 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
     /** The tenant that one is based on, else the tenant itself. */
     countryOf: (tenant: string): string => view.folders.find(({ code }) => code === tenant)?.basedOn ?? tenant,
     mayWrite,
+    /** Tenants on the wall that inherit a file, have none of that name, and may be given one by the author. */
+    heirsOf: (path: string): readonly string[] => {
+      const name = path.slice(folderOf(path).length + 1);
+      if (!/^[a-z]+\.yaml$/.test(name)) return [];
+      return view.wanted.tenants.filter((tenant) => {
+        const own = `${tenant}/${name}`;
+        const lower = ['_shared', view.folders.find(({ code }) => code === tenant)?.basedOn];
+        return lower.includes(folderOf(path)) && !view.texts.has(own) && mayWrite(own);
+      });
+    },
     follow,
   };
 };

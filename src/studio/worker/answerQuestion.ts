@@ -12,7 +12,7 @@ import {
   type FormattedDiagnostic,
   fileOf,
   formatChange,
-  formatFlip,
+  formatFlips,
   formatForms,
   formatYaml,
   groupFindings,
@@ -327,7 +327,7 @@ const formatGroup = ({ first, all }: FindingGroup): FindingText => {
     ...(after === undefined ? {} : { after }),
     forms: formatForms([...new Set(all.flatMap(({ forms }) => forms))]),
     flips: all.reduce((sum, { flips }) => sum + flips, 0),
-    witnesses: first.witnesses.map(formatFlip),
+    witnesses: formatFlips(first.witnesses),
   };
 };
 

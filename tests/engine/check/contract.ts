@@ -41,6 +41,7 @@ export const contract: Contract = {
   events: { registered: ['shop', 'firstName', 'ordersAddress', 'registerAddress'] },
   linkedPages: { ordersAddress: 'orders', registerAddress: 'register' },
   typedPlaceholders: ['firstName'],
+  tenantCodes: { pattern: '^[a-z][a-z0-9-]*$', taken: ['api'] },
   holidayCountries: ['CL'],
   holidaysIn: (_country, year) => [
     { rule: '01-01', day: `${year}-01-01` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../engine/compiler.ts';
+import { compile, formatDiagnostic } from '../../../engine/compiler.ts';
 import { contract } from '../../../scripts/compile/contract.ts';
 import { sha256 } from '../../../scripts/compile/sha256.ts';
 import { filesOf, realFiles, realNames } from '../laws/realTenants.ts';
@@ -20,6 +20,16 @@ const looser = (field: string): readonly string[] => {
 
 test('what section 5 makes mandatory is not hidden under a condition by a country', () => {
   expect(looser('cardHolderName')).toEqual(['forms.card.shown.cardHolderName']);
+});
+
+test('a new type of document, which a condition does not name, is told to be what hides it', () => {
+  const [tenant = ''] = realNames.filter((one) => /^ {2}\w+: \{documentType: \[/mu.test(realFiles.get(`${one}/forms.yaml`) ?? ''));
+  const documents = `${tenant}/documents.yaml`;
+  const text = `${realFiles.get(documents)?.trimEnd()}\n  NUEVO: {for: [person], taxCode: 97, length: {min: 5, max: 8}, checkDigit: none, key: plain}\n`;
+  const { diagnostics } = compile(new Map([...filesOf(tenant), [documents, text]]), { contract, hash: sha256 });
+  const helps = diagnostics.filter(({ code }) => code === 'loosened').map((one) => formatDiagnostic(one).help);
+  expect(helps).not.toEqual([]);
+  for (const help of helps) expect(help).toMatch(/is mandatory, and the condition "\w+" hides it from NUEVO: add that to the condition/u);
 });
 
 test('what is optional may be', () => {

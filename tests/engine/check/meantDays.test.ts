@@ -84,6 +84,22 @@ describe('a day or hours in another form are corrected where they are wanted', (
     expect(corrected('aa/limits.yaml', `limits:\n  supportHours: ${written}\n`)).toBe(`limits:\n  supportHours: ${hours}\n`);
   });
 
+  test.each(["'#147'", '114477', '#114477', 'rgb(17, 68, 119)'])('as a colour: %s', (written) => {
+    const theme = (text: string) => (base.get('_shared/theme.yaml') ?? '').replace("brand: '#17474f'", `brand: ${text}`);
+    expect(corrected('_shared/theme.yaml', theme(written))).toBe(theme("'#114477'"));
+  });
+
+  test.each([
+    ['aa/documents.yaml', 'taxCode: 1', 'taxCode: 01', base.get('aa/documents.yaml') ?? ''],
+    ['aa/fields.yaml', 'digits: 8 a 9', 'digits: {min: 8, max: 9}', 'fields:\n  primaryPhone: {digits: {min: 8, max: 9}}\n'],
+    ['aa/fields.yaml', 'digits: [8, 9]', 'digits: {min: 8, max: 9}', 'fields:\n  primaryPhone: {digits: {min: 8, max: 9}}\n'],
+    ['aa/limits.yaml', 'helpLine: 800-10-2233', 'helpLine: 800 10 2233', 'limits:\n  helpLine: 800 10 2233\n'],
+    ['aa/password.yaml', 'length: 12', 'length: {min: 12}', 'password:\n  length: {min: 12}\n'],
+  ])('in %s "%s" becomes "%s"', (file, written, right, text) => {
+    expect(text).toContain(right);
+    expect(corrected(file, text.replace(right, written))).toBe(text);
+  });
+
   test.each(['9 a 6', '18:00-09:00', '9', '9-12, 14-18', 'lun 9-18'])('hours that may mean more than one thing: %s', (written) => {
     const { diagnostics } = compiled(new Map([...base, ['aa/limits.yaml', `limits:\n  supportHours: ${written}\n`]]));
     expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['malformed-text', undefined]]);
@@ -116,6 +132,18 @@ test.each<readonly [form: Parameters<typeof textMeant>[0], text: string, meant: 
   ['slug', '¡!', []],
   ['path', 'politicas/cambios y devoluciones', ['/politicas/cambios-y-devoluciones']],
   ['colour', 'amarillo', []],
+  ['colour', '#fd4', ['#ffdd44']],
+  ['colour', 'ffdd44', ['#ffdd44']],
+  ['colour', 'rgb(0, 114, 206)', ['#0072ce']],
+  ['colour', 'rgb(0, 114, 306)', []],
+  ['colour', '#ffdd44aa', []],
+  ['phone', '800-10-2233', ['800 10 2233']],
+  ['phone', '(600) 555.0100', ['600 555 0100']],
+  ['phone', '800 10 2233 - 800 10 2244', []],
+  ['phone', '800-FERRE', []],
+  ['taxCode', '1', ['01']],
+  ['taxCode', 'a1', ['A1']],
+  ['taxCode', '101', []],
 ])('what was meant as %s by "%s": %j', (form, text, meant) => {
   expect(textMeant(form, text)).toEqual(meant);
 });

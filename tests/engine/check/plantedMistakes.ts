@@ -417,6 +417,55 @@ export const kinds: readonly Kind[] = [
     slip: swap(/agree: 2\}\]/u, 'agree: 3}, {above: 900000000, agree: 2}]'),
   },
 
+  // In another file than it belongs to, or in none
+  { kind: 'mandatory at a field', file: /^fields\.yaml$/u, line: /^ {2}\w+: \{digits/u, slip: swap(': {', ': {mandatory: true, ') },
+  { kind: 'a label at a field', file: /^fields\.yaml$/u, line: /^ {2}\w+: \{digits/u, slip: swap(': {', ': {label: Número, ') },
+  { kind: 'a label at a document', file: /^documents\.yaml$/u, line: /^ {4}taxCode: /u, slip: (line) => `    label: Carné\n${line}` },
+  {
+    kind: 'a section in the file of another',
+    file: /^fields\.yaml$/u,
+    line: /^fields:$/u,
+    slip: (line) => `limits:\n  codeTries: 3\n${line}`,
+  },
+  {
+    kind: 'a page that the shop does not have',
+    file: /^pages\.yaml$/u,
+    line: /^pages:$/u,
+    slip: (line) => `${line}\n  blog: {slug: novedades}`,
+    near: 1,
+  },
+  {
+    kind: 'a policy that the shop does not have',
+    file: /^pages\.yaml$/u,
+    line: /^policies:$/u,
+    slip: (line) => `${line}\n  cookies: /cookies`,
+    near: 1,
+  },
+  {
+    kind: 'a start that falls away',
+    file: /^fields\.yaml$/u,
+    line: /^ {2}\w*[pP]hone: \{digits: \{[^{}]*\}/u,
+    slip: swap(/(\{digits: \{[^{}]*\}).*\}$/u, '$1, startsWith: [9, 8], drop: [0, 9]}'),
+  },
+  {
+    kind: 'a start longer than the number',
+    file: /^fields\.yaml$/u,
+    line: /^ {2}\w*[pP]hone: \{digits: \{[^{}]*\}/u,
+    slip: swap(/(\{digits: \{[^{}]*\}).*\}$/u, "$1, startsWith: [9, '8123456789012']}"),
+  },
+  {
+    kind: 'a zero lost from the code of a document',
+    file: /^documents\.yaml$/u,
+    line: /taxCode: 0\d/u,
+    slip: swap(/taxCode: 0/u, 'taxCode: '),
+  },
+  {
+    kind: 'dashes in a telephone',
+    file: /^support\.yaml$/u,
+    line: /^ {2}phone: /u,
+    slip: swap(/: .*/u, ': 800-10-2233'),
+  },
+
   // One too many, or one that nobody asked for
   {
     kind: 'a field twice in a step',

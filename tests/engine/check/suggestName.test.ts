@@ -38,3 +38,26 @@ test.each([
   expect(found[0]).toContain(place);
   expect(found[0]).toContain(`Did you mean ${meant}`);
 });
+
+test.each([
+  ['pages.yaml', /^pages:$/mu, 'pages:\n  blog: {slug: blog}', 'a page'],
+  ['pages.yaml', /^policies:$/mu, 'policies:\n  cookies: /cookies', 'a policy'],
+  ['limits.yaml', /^limits:$/mu, 'limits:\n  deliveryDays: 3', 'a limit'],
+  ['policies/cookies.md', /^/u, '# Cookies\n\nTexto.\n', 'a policy'],
+  ['mails/festivalSale.es.md', /^/u, '---\nsubject: Oferta\n---\nHola\n', 'a mail'],
+])('a new name in %s is told to be one that only a developer can add', (file, place, text, what) => {
+  const own = files.get(`${name}/${file}`) ?? '';
+  const found = helpsOf(file, own.replace(place, text)).filter((one) => / unknown-(?:name|file) /u.test(one));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`YAML cannot add ${what}; a developer can. Known names`);
+});
+
+test('of many known names those most like the wrong one come first', () => {
+  const own = files.get(`${name}/pages.yaml`) ?? '';
+  const [found = ''] = helpsOf('pages.yaml', own.replace(/^pages:$/mu, 'pages:\n  listOfLogins: {slug: accesos}')).filter((one) =>
+    one.includes('"listOfLogins"'),
+  );
+  const listed = /nearest first: (.*) and \d+ more\.$/u.exec(found)?.[1]?.split(', ') ?? [];
+  expect(listed).toHaveLength(12);
+  expect(listed[0]).toBe('login');
+});

@@ -1,0 +1,27 @@
+/** Where a key that is not known at its place belongs. */
+export type KeyElsewhere =
+  /** Deeper in the same file: the names on the way, of which some are chosen by the author. */
+  | { readonly in: 'deeper'; readonly key: string; readonly way: readonly string[] }
+  /** What a whole file is about. */
+  | { readonly in: 'file'; readonly file: string }
+  /** Below which names of texts.yaml, and the words. */
+  | { readonly in: 'texts'; readonly below: readonly string[]; readonly key: string; readonly words: string }
+  | { readonly in: 'forms'; readonly field: string; readonly key: string; readonly is: 'added' | 'removed' | 'named' | 'hidden' };
+
+/** What to write there. */
+export const describeElsewhere = (elsewhere: KeyElsewhere): string => {
+  if (elsewhere.in === 'deeper') {
+    const { key, way } = elsewhere;
+    return `It belongs deeper: write "${way.map((name) => `${name === '…' ? '<name>' : name}: {`).join('')}${key}: …${'}'.repeat(way.length)}".`;
+  }
+  if (elsewhere.in === 'file') return `It has a file of its own: write it in ${elsewhere.file}.`;
+  if (elsewhere.in === 'texts') {
+    const { below, key, words } = elsewhere;
+    return `Words are in texts.yaml: write "${key}: ${words}" there, under texts, ${below.join(', ')}.`;
+  }
+  const { field, key, is } = elsewhere;
+  if (is === 'hidden')
+    return `A form asks what its steps name, in forms.yaml: write "fields: {remove: [${field}]}" there, under the step of each form that is not to ask "${field}".`;
+  const line = { added: `{add: [${field}]}`, removed: `{remove: [${field}]}`, named: `{${field}: …}` }[is];
+  return `Each form says it of its own fields, in forms.yaml: write "${key}: ${line}" there, under each form that asks "${field}".`;
+};
