@@ -13,6 +13,9 @@ const steps = {
   account: 1_566_083_941,
 } as const;
 
+/** Where order numbers are higher, as where a shop starts at 8 billion, the product would not be a bigint any more. */
+const LARGEST = 2 ** 31;
+
 /** A number below `many` for the order `k`: the same each time, evenly spread, and independent for each use. */
 export const drawRandom = (use: keyof typeof steps, many: number | RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(((k * ${steps[use]}::bigint) >> 16) % greatest(${many}::int, 1))::int`;
+  sql<number>`((((k % ${LARGEST}::bigint) * ${steps[use]}::bigint) >> 16) % greatest(${many}::int, 1))::int`;
