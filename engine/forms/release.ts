@@ -135,9 +135,10 @@ export type Flow = {
   >;
 };
 
-/** What only the server reads. */
+/** The page on which people of a country print. */
 export type PaperSize = 'a4' | 'letter';
 
+/** What only the server reads. */
 export type ServerSide = {
   readonly tenant: string;
   /** The font of its theme, which its pages ask for at once. */
