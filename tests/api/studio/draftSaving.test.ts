@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { mergeFile } from '../../../engine/compiler.ts';
 import { createDraft, type DraftState } from '../../../src/studio/page/createDraft.ts';
 import type { KeptEdits } from '../../../src/studio/page/keptEdits.ts';
-import { type DraftDetails, Refused } from '../../../src/studio/page/server.ts';
+import { type DraftDetails, type Proposal, Refused } from '../../../src/studio/page/server.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 import { openAuthor, startStudio } from '../../support/api/studio.ts';
@@ -48,8 +48,8 @@ const openPage = (more: Partial<Parameters<typeof createDraft>[0]> = {}) => {
     calls,
     kept: keeps,
     opened: undefined,
-    edited: () => [...page.keys()].filter((path) => page.get(path) !== base[path]),
-    baseOf: (path) => base[path] ?? '',
+    edited: () => [...page.keys()].filter((path) => page.get(path) !== (base[path] ?? '')),
+    baseOf: (path) => base[path],
     textOf: (path) => page.get(path) ?? '',
     onText: (path, text) => void page.set(path, text),
     merge: async (file, versions) => {
@@ -79,6 +79,8 @@ const readStored = async (): Promise<DraftDetails> => {
   return calls.readDraft(id);
 };
 const textIn = ({ files }: DraftDetails, path: string) => files.find((file) => file.path === path)?.text;
+const propose = ({ id, version }: { readonly id: string; readonly version: number }) =>
+  call<Proposal>('POST', `/drafts/${id}/proposal`, { body: { message: 'Otro color' }, version });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const cases: Readonly<Record<string, () => Promise<void>>> = {
@@ -192,6 +194,27 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(textIn(await calls.readDraft(given), texts)).toContain('Uno');
     await call('DELETE', `/drafts/${given}`);
     expect(textIn(await readStored(), texts)).toContain('Dos');
+  },
+
+  'a file that is begun is proposed as a new one; emptied again it is none of the draft': async () => {
+    const [theme, colour] = ['cl/theme.yaml', "themes: {default: {colours: {brand: '#5b2a86'}}}\n"];
+    const page = openPage();
+    page.type(theme, '', colour);
+    await page.draft.flush();
+    expect((await readStored()).files).toEqual([{ path: theme, base: null, text: colour, isStale: false }]);
+    const proposal = await propose(await readStored());
+    expect(proposal.files).toEqual([{ path: theme, before: null, after: colour }]);
+    await call('DELETE', `/proposals/${proposal.id}`);
+
+    page.type(theme, colour, '');
+    await page.draft.flush();
+    expect(page.state()).toEqual({ is: 'saved' });
+    const emptied = await readStored();
+    expect(emptied.files).toEqual([]);
+    await calls.saveDraftFile(emptied.id, theme, { text: '', baseText: null }, emptied.version);
+    const again = await readStored();
+    expect(again.files).toEqual([]);
+    await expect(propose(again)).rejects.toMatchObject({ code: 'nothingChanged' });
   },
 
   'too often: the server’s own time is waited for': async () => {
