@@ -12,7 +12,7 @@ const bases = new Map([
   ['xx/fields.yaml', 'fields: {}\n'],
   ['zz/password.yaml', 'password: {}\n'],
 ]);
-const view = { folders, bases, wanted: { tenants: ['xx', 'yy', 'zz'], form: 'login', shown: { is: 'form', name: 'login' } } } as const;
+const view = { folders, bases, wanted: { tenants: ['xx', 'yy', 'zz'] } };
 const heirs = (path: string, files: 'texts' | 'limits' | 'all', edits: Readonly<Record<string, string>> = {}) =>
   findHeirs(path, {
     ...view,

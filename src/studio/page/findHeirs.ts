@@ -1,6 +1,13 @@
-import type { View } from './createStudio.ts';
+import type { WallSelection } from '../worker/messages.ts';
+import type { Folder } from './server.ts';
 
-type Parts = Pick<View, 'folders' | 'texts' | 'bases' | 'wanted'> & { readonly mayWrite: (path: string) => boolean };
+type Parts = {
+  readonly folders: readonly Folder[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly bases: ReadonlyMap<string, string>;
+  readonly wanted: Pick<WallSelection, 'tenants'>;
+  readonly mayWrite: (path: string) => boolean;
+};
 
 /** The tenants on the wall that inherit a file, have none of that name, and may be given one by the author. */
 export const findHeirs = (path: string, { folders, texts, bases, wanted, mayWrite }: Parts): readonly string[] => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { mergeFile } from '../../../engine/compiler.ts';
 import { createDraft, type DraftState } from '../../../src/studio/page/createDraft.ts';
@@ -12,6 +14,7 @@ const [texts, fields] = ['cl/texts.yaml', 'cl/fields.yaml'];
 const base: Readonly<Record<string, string>> = { [texts]: 'texts:\n  words: {save: Guardar, back: Volver}\n', [fields]: 'fields: {}\n' };
 
 let author: SignedIn;
+let sources = '';
 
 type Calls = Parameters<typeof createDraft>[0]['calls'];
 const call = async <T>(
@@ -196,7 +199,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(textIn(await readStored(), texts)).toContain('Dos');
   },
 
-  'a file that is begun is proposed as a new one; emptied again it is none of the draft': async () => {
+  'a file that is begun is proposed and published as a new one, and gone when that is rolled back': async () => {
     const [theme, colour] = ['cl/theme.yaml', "themes: {default: {colours: {brand: '#5b2a86'}}}\n"];
     const page = openPage();
     page.type(theme, '', colour);
@@ -204,8 +207,20 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect((await readStored()).files).toEqual([{ path: theme, base: null, text: colour, isStale: false }]);
     const proposal = await propose(await readStored());
     expect(proposal.files).toEqual([{ path: theme, before: null, after: colour }]);
-    await call('DELETE', `/proposals/${proposal.id}`);
+    const { reaches } = proposal;
+    const { publication } = await call<{ readonly publication: { readonly id: string } }>('POST', `/proposals/${proposal.id}/publish`, {
+      body: { reaches },
+    });
+    expect(await readFile(path.join(sources, theme), 'utf8')).toBe(colour);
+    await call('POST', `/publications/${publication.id}/rollback`, { body: { to: 'before', reaches } });
+    await expect(readFile(path.join(sources, theme), 'utf8')).rejects.toMatchObject({ code: 'ENOENT' });
+  },
 
+  'a file that is begun and emptied again is none of the draft': async () => {
+    const [theme, colour] = ['cl/theme.yaml', "themes: {default: {colours: {brand: '#5b2a86'}}}\n"];
+    const page = openPage();
+    page.type(theme, '', colour);
+    await page.draft.flush();
     page.type(theme, colour, '');
     await page.draft.flush();
     expect(page.state()).toEqual({ is: 'saved' });
@@ -228,6 +243,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
 
 test('Saving a draft', async () => {
   const server = await startStudio(tenants.dir);
+  sources = server.sources;
   author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'all', roles: ['owner'] }]);
   const failed: string[] = [];
   for (const [name, run] of Object.entries(cases)) {
