@@ -37,9 +37,9 @@ const serverRooms = (() => {
   };
 })();
 
-/** What a mail says and looks like: text in, text out. */
-const writtenAnywhere =
-  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/';
+/** What the server and the studio run: what a mail says and looks like (text in, text out), and what an author may write. */
+const runsAnywhere =
+  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/|policy/studio/authorRights\\.ts$';
 
 /** @param {[room: string, allowed: readonly string[]]} row */
 const serverRule = ([room, allowed]) => ({
@@ -193,19 +193,19 @@ export default {
     {
       name: 'studio-without-server',
       comment:
-        'They meet below /studio/api; what the shop looks like the studio takes from its design, and what a mail says and looks like from where the server writes it.',
+        'They meet below /studio/api; what the shop looks like the studio takes from its design, what a mail says and looks like from where the server writes it, and what an author may write from where the server judges it.',
       severity,
       from: { path: '^src/studio/' },
-      to: { path: '^src/(server|web/(app|features))/', pathNot: `^src/server/(${writtenAnywhere})` },
+      to: { path: '^src/(server|web/(app|features))/', pathNot: `^src/server/(${runsAnywhere})` },
     },
     {
       name: 'mails-written-anywhere',
-      comment: 'The studio writes mails in the browser: what writes them imports nothing that needs the server.',
+      comment: 'The studio writes mails and judges grants in the browser: what does so imports nothing that needs the server.',
       severity,
-      from: { path: `^src/server/(${writtenAnywhere})` },
+      from: { path: `^src/server/(${runsAnywhere})` },
       to: {
         path: '^src/server/|(^|/)node_modules/',
-        pathNot: `^src/server/(${writtenAnywhere}|papers/word\\.ts|policy/(limitOf|codeRules|calendar/days)\\.ts|release/pageAddress\\.ts)`,
+        pathNot: `^src/server/(${runsAnywhere}|papers/word\\.ts|policy/(limitOf|codeRules|calendar/days)\\.ts|release/pageAddress\\.ts)`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -213,7 +213,7 @@ export default {
       name: 'no-node-in-the-browser',
       comment: 'The browser has no modules of Node.',
       severity,
-      from: { path: `^src/(web|contract|studio)/|^src/server/(${writtenAnywhere})` },
+      from: { path: `^src/(web|contract|studio)/|^src/server/(${runsAnywhere})` },
       to: { dependencyTypes: ['core'] },
     },
     {

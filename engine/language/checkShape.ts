@@ -4,7 +4,7 @@ import { type KindShape, type RecordShape, type Shape, textForms } from '../kind
 import { correctBy, diagnose, type Report } from './diagnostic.ts';
 import type { ValuesOf } from './diagnosticCodes.ts';
 import { inQuotes } from './inQuotes.ts';
-import { keyElsewhere } from './keyElsewhere.ts';
+import { keyElsewhere, keyRenamed } from './keyElsewhere.ts';
 import { describeNode, type Entry, type ListNode, type MapNode, type Node, type Place, type ScalarNode } from './node.ts';
 import { suggestName } from './suggestName.ts';
 import { textMeant } from './textMeant.ts';
@@ -257,8 +257,8 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
     if (key !== undefined) return checkShape(entry.node, key.shape, [...path, entry.name], context);
     const known = Object.keys(shape.keys);
     const code = /[^\x20-\x7e]/u.test(entry.name) ? 'accent-in-name' : 'unknown-key';
-    const elsewhere =
-      code === 'unknown-key' && suggestName(entry.name, known) === undefined ? keyElsewhere(path, entry.name, entry.node) : undefined;
+    const isUnlike = code === 'unknown-key' && suggestName(entry.name, known) === undefined;
+    const elsewhere = keyRenamed(path, entry.name, entry.node) ?? (isUnlike ? keyElsewhere(path, entry.name, entry.node) : undefined);
     const here = [...path, entry.name];
     if (elsewhere === undefined) context.report(diagnose(code, entry.at, here, { name: entry.name }, { help: { known } }));
     else context.report(diagnose('unknown-key', entry.at, here, { name: entry.name }, { help: { elsewhere } }));

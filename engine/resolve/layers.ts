@@ -117,7 +117,7 @@ const addressingsIn = (language: MapNode): readonly string[] => {
 /** A key belongs in its own file; in another it is unknown. */
 const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
   const keys = Object.keys(grammar[file].keys);
-  const elsewhere = sectionElsewhere(entry.name) ?? keyDeeper(entry.name, file);
+  const elsewhere = sectionElsewhere(entry.name) ?? keyDeeper(entry, file);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
   else
     report(

@@ -125,6 +125,28 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   for (let at = 0; at < 12; at++) await page.keyboard.press('Control+z');
   await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
 
+  // A country gets a file of its own for what it inherits: it is seen, kept, and emptied again it is not there.
+  const files = page.getByRole('navigation', { name: 'Files' });
+  const ownTheme = files.getByRole('button', { name: /^theme\.yaml\s*edited$/ });
+  await files.getByRole('button', { name: /^theme\.yaml\s*from _shared$/ }).press('Enter');
+  await page.getByRole('button', { name: 'Change for cl', exact: true }).press('Enter');
+  const theme = page.getByRole('textbox', { name: 'cl/theme.yaml' });
+  await expect(theme).toBeFocused();
+  await page.keyboard.type("themes: {default: {colours: {brand: '#5b2a86'}}}");
+  await expect(touchedNote(page)).toContainText(/^No mistakes\. This touches cl/, { timeout: 60_000 });
+  await expect(cl.locator('body')).toHaveCSS('--brand', '#5b2a86');
+  await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
+  await page.reload();
+  await expect(touchedNote(page)).toContainText(/^No mistakes\. This touches cl/, { timeout: 60_000 });
+  await ownTheme.press('Enter');
+  await expect(theme).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });
+  await expect(cl.locator('body')).not.toHaveCSS('--brand', '#5b2a86');
+  await expect(ownTheme).toHaveCount(0);
+  await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
+
   // What an element says is found on the wall, and changed for one country.
   await page.getByLabel('Explain').selectOption('lastName');
   await expect(page.getByRole('region', { name: 'lastName cl' })).toContainText('Apellidos');
@@ -148,7 +170,6 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await expect(cl.locator('#field-email-label')).toHaveText('Tu correo', { timeout: 60_000 });
 
   // A mail is seen as people get it, while it is written.
-  const files = page.getByRole('navigation', { name: 'Files' });
   await files.locator('summary', { hasText: 'homy' }).press('Enter');
   await files.getByRole('button', { name: /^mails\/personRegistered/ }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'homy/mails/personRegistered.es.md' })).toBeFocused();

@@ -75,6 +75,23 @@ test('while a text is broken its tenants stay as they last were, and the mistake
   expect(work.isSound('cl')).toBe(true);
 });
 
+test('a file that is begun and emptied again is not there; one that was opened with a text is empty', () => {
+  const work = open();
+  const codes = () => work.diagnose(['pe']).diagnostics.map(({ code, file }) => `${code} ${file}`);
+  const bytes = () => JSON.stringify([...work.keysOf('pe')]);
+  const [first, found] = [bytes(), codes()];
+  expect(textOf('pe/theme.yaml')).toBe('');
+  work.write('pe/theme.yaml', "themes:\n  default:\n    colours:\n      brand: '#5b2a86'\n");
+  expect(codes()).toEqual(found);
+  expect(bytes()).not.toBe(first);
+  work.write('pe/theme.yaml', '');
+  expect(codes()).toEqual(found);
+  expect(bytes()).toBe(first);
+  expect(work.files().has('pe/theme.yaml')).toBe(false);
+  work.write('pe/support.yaml', '');
+  expect(codes()).toContain('empty-file pe/support.yaml');
+});
+
 test('a tile has all that it draws, filled in so that nothing is wrong', async () => {
   const drawn = await open().drawForm('cl', 'personRegistration');
   expect(drawn?.validator).toContain('export default');

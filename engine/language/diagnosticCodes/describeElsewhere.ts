@@ -2,22 +2,36 @@
 export type KeyElsewhere =
   /** Deeper in the same file: the names on the way, of which some are chosen by the author. */
   | { readonly in: 'deeper'; readonly key: string; readonly way: readonly string[] }
+  /** A key with another name, at this place or below `way`, and the first line of what was written. */
+  | {
+      readonly in: 'renamed';
+      readonly key: string;
+      readonly way: readonly string[];
+      readonly name: string;
+      readonly value: string;
+    }
   /** What a whole file is about. */
   | { readonly in: 'file'; readonly file: string }
   /** Below which names of texts.yaml, and the words. */
   | { readonly in: 'texts'; readonly below: readonly string[]; readonly key: string; readonly words: string }
   | { readonly in: 'forms'; readonly field: string; readonly key: string; readonly is: 'added' | 'removed' | 'named' | 'hidden' };
 
+/** @example below(['themes', '…'], 'brand: …') // 'themes: {<name>: {brand: …}}' */
+const below = (way: readonly string[], line: string): string =>
+  way.reduceRight((inner, name) => `${name === '…' ? '<name>' : name}: {${inner}}`, line);
+
 /** What to write there. */
 export const describeElsewhere = (elsewhere: KeyElsewhere): string => {
-  if (elsewhere.in === 'deeper') {
-    const { key, way } = elsewhere;
-    return `It belongs deeper: write "${way.map((name) => `${name === '…' ? '<name>' : name}: {`).join('')}${key}: …${'}'.repeat(way.length)}".`;
+  if (elsewhere.in === 'deeper') return `It belongs deeper: write "${below(elsewhere.way, `${elsewhere.key}: …`)}".`;
+  if (elsewhere.in === 'renamed') {
+    const { key, way, name, value } = elsewhere;
+    const place = way.length === 0 ? 'here' : `under ${way.join(', ')}`;
+    return `It is called "${key}", ${place}: write "${below([...way, key], `${name}: ${value}`)}".`;
   }
   if (elsewhere.in === 'file') return `It has a file of its own: write it in ${elsewhere.file}.`;
   if (elsewhere.in === 'texts') {
-    const { below, key, words } = elsewhere;
-    return `Words are in texts.yaml: write "${key}: ${words}" there, under texts, ${below.join(', ')}.`;
+    const { key, words } = elsewhere;
+    return `Words are in texts.yaml: write "${key}: ${words}" there, under texts, ${elsewhere.below.join(', ')}.`;
   }
   const { field, key, is } = elsewhere;
   if (is === 'hidden')

@@ -62,7 +62,12 @@ export const Entrance = () => {
           .catch(() => []),
       ]);
       const isAgain = earlier !== undefined;
-      setStage({ is: 'open', session, isAgain, studio: createStudio({ folders, texts, author, opened, restored, earlier }) });
+      setStage({
+        is: 'open',
+        session,
+        isAgain,
+        studio: createStudio({ folders, texts, author, grants: session.grants, opened, restored, earlier }),
+      });
     } catch (error) {
       if (error instanceof NoAuthor) setStage({ is: 'signedOut', signIn: error.signIn, message: error.message });
       else if (error instanceof Refused && error.status === 401)

@@ -23,7 +23,8 @@ type Parts = {
   readonly opened: DraftDetails | undefined;
   /** The paths that have changed since editing started. */
   readonly edited: () => readonly string[];
-  readonly baseOf: (path: string) => string;
+  /** What editing started from; undefined where the file is begun here. */
+  readonly baseOf: (path: string) => string | undefined;
   readonly textOf: (path: string) => string;
   /** Shows what was saved elsewhere. */
   readonly onText: (path: string, text: string) => void;
@@ -47,7 +48,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
   const sent = new Map<string, readonly string[]>();
   /** What was kept in this browser is older than what the server has. */
   let isBehind = false;
-  const knownOf = (path: string): string => known.get(path) ?? baseOf(path);
+  const knownOf = (path: string): string => known.get(path) ?? baseOf(path) ?? '';
   const waiting = new Set<string>();
   /** Path → what another tab or machine has saved of it. */
   const contested = new Map<string, string>();
@@ -55,17 +56,18 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
   let working: Promise<void> = Promise.resolve();
 
   const keep = (path: string): void =>
-    void kept.keep(path, { base: baseOf(path), known: knownOf(path), text: textOf(path) }).catch(() => undefined);
+    void kept.keep(path, { base: baseOf(path) ?? '', known: knownOf(path), text: textOf(path) }).catch(() => undefined);
 
   const send = async (path: string): Promise<void> => {
     const [base, text] = [baseOf(path), textOf(path)];
-    if (id === undefined && text === base) return kept.forget(path, text).catch(() => undefined);
+    const isAsBefore = text === (base ?? '');
+    if (id === undefined && isAsBefore) return kept.forget(path, text).catch(() => undefined);
     id ??= crypto.randomUUID();
     sent.set(path, [...(sent.get(path) ?? []), text]);
     const answer =
-      text === base && version !== undefined
+      isAsBefore && version !== undefined
         ? await calls.dropDraftFile(id, path, version)
-        : await calls.saveDraftFile(id, path, { text, baseText: base }, version);
+        : await calls.saveDraftFile(id, path, { text, baseText: base ?? null }, version);
     version = answer?.version ?? version;
     known.set(path, text);
     sent.delete(path);
@@ -79,7 +81,7 @@ export const createDraft = ({ calls, kept, opened, edited, baseOf, textOf, onTex
     version = details.version;
     const stored = new Map(details.files.map(({ path, text }) => [path, text ?? '']));
     for (const path of new Set([...known.keys(), ...stored.keys(), ...waiting])) {
-      const theirs = stored.get(path) ?? baseOf(path);
+      const theirs = stored.get(path) ?? baseOf(path) ?? '';
       const [base, ours] = [knownOf(path), textOf(path)];
       if (theirs === base) continue;
       const text =

@@ -1,4 +1,5 @@
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
+import { mayWrite as mayWriteAs } from '../../server/policy/studio/authorRights.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
 import type { PickedElement } from '../preview/picked.ts';
@@ -13,6 +14,7 @@ import {
 } from '../worker/messages.ts';
 import { startCompiler } from './compiler.ts';
 import { createDraft, type DraftState } from './createDraft.ts';
+import { findHeirs } from './findHeirs.ts';
 import { type KeptEdit, openKeptEdits } from './keptEdits.ts';
 import { type Conflict, type DraftDetails, type Folder, type Resolutions, type Session, server } from './server.ts';
 
@@ -26,7 +28,7 @@ export type View = {
   readonly folders: readonly Folder[];
   /** Path → text as it is now. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Path → text as the server has it. */
+  /** Path → text as the server has it; a file that is begun here is none of them. */
   readonly bases: ReadonlyMap<string, string>;
   readonly path: string;
   /** Why it is edited, for those who approve, as far as it is typed. */
@@ -68,6 +70,7 @@ export type OpenedSources = {
   /** The sources as the server has them. */
   readonly texts: ReadonlyMap<string, string>;
   readonly author: Author;
+  readonly grants: Session['grants'];
   /** The author's draft at the server, and what only this browser kept. */
   readonly opened: DraftDetails | undefined;
   readonly restored: readonly KeptEdit[];
@@ -76,19 +79,23 @@ export type OpenedSources = {
 };
 
 /** What the page shows and does: sources and what the compiler says of them. */
-export const createStudio = ({ folders, texts, author, opened, restored, earlier }: OpenedSources) => {
+export const createStudio = ({ folders, texts, author, grants, opened, restored, earlier }: OpenedSources) => {
   const listeners = new Set<() => void>();
   const codes = folders.map(({ code }) => code).filter((code) => !code.startsWith('_'));
   const isOwn = (code: string): boolean => folders.some((folder) => folder.code === code && folder.may === 'write');
+  const granted = Object.entries(grants).map(([folder, grant]) => ({ folder, ...grant }));
+  /** Judged as the server judges it. */
+  const mayWrite = (path: string): boolean => mayWriteAs(granted, path);
   // What one may change comes first.
   const tenants = [...codes.filter(isOwn), ...codes.filter((code) => !isOwn(code))];
   const first = tenants[0] ?? '';
   const drafted = opened?.files ?? [];
   // What editing started from, which may differ from the current text: the server merges on request.
-  const bases = new Map([...texts, ...drafted.map(({ path, base }) => [path, base ?? ''] as const)]);
+  const bases = new Map([...texts, ...drafted.flatMap(({ path, base }) => (base === null ? [] : [[path, base] as const]))]);
+  for (const { path, base } of drafted) if (base === null) bases.delete(path);
   // Typed here and nowhere saved: it stays what it is, though others have published the file since.
   for (const { path, base } of restored) if (texts.has(path) && !drafted.some((file) => file.path === path)) bases.set(path, base);
-  const own = restored.filter(({ path }) => bases.has(path));
+  const own = restored.filter(({ path, base }) => bases.has(path) || (base === '' && mayWrite(path)));
   const edits = new Map([
     ...drafted.map(({ path, text }) => [path, text ?? ''] as const),
     ...own.map(({ path, text }) => [path, text] as const),
@@ -98,7 +105,7 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
     texts: new Map([...texts, ...edits]),
     bases,
     saving: opened === undefined ? { is: 'none' } : { is: 'saved' },
-    path: [earlier?.path ?? '', `${first}/fields.yaml`].find((path) => texts.has(path)) ?? [...texts.keys()][0] ?? '',
+    path: [earlier?.path ?? '', `${first}/fields.yaml`].find((path) => texts.has(path) || edits.has(path)) ?? [...texts.keys()][0] ?? '',
     reason: earlier?.reason ?? '',
     diagnostics: [],
     made: {},
@@ -146,7 +153,7 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
     kept: openKeptEdits(author.key),
     opened,
     edited: () => [...view.texts.keys()].filter((path) => view.texts.get(path) !== (view.bases.get(path) ?? '')),
-    baseOf: (path) => view.bases.get(path) ?? '',
+    baseOf: (path) => view.bases.get(path),
     textOf: (path) => view.texts.get(path) ?? '',
     onText: (path, text) => show(path, text),
     merge: (path, versions) => compiler.ask('merge', { file: path, ...versions }),
@@ -188,10 +195,6 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
   const folderOf = (path: string): string => path.split('/', 1)[0] ?? '';
   /** Whose file it is; of what several share, the first on the wall. */
   const tenantOf = (path: string): string => (path.startsWith('_') ? (view.wanted.tenants[0] ?? '') : folderOf(path));
-  const mayWrite = (path: string): boolean => {
-    const folder = view.folders.find(({ code }) => code === folderOf(path));
-    return (folder?.files.find((file) => file.path === path) ?? folder)?.may === 'write';
-  };
   let asking: ReturnType<typeof setTimeout> | undefined;
   /** Lights what the cursor is about. */
   const follow = (path: string, position: Position): void => {
@@ -260,16 +263,8 @@ export const createStudio = ({ folders, texts, author, opened, restored, earlier
     /** The tenant that one is based on, else the tenant itself. */
     countryOf: (tenant: string): string => view.folders.find(({ code }) => code === tenant)?.basedOn ?? tenant,
     mayWrite,
-    /** Tenants on the wall that inherit a file, have none of that name, and may be given one by the author. */
-    heirsOf: (path: string): readonly string[] => {
-      const name = path.slice(folderOf(path).length + 1);
-      if (!/^[a-z]+\.yaml$/.test(name)) return [];
-      return view.wanted.tenants.filter((tenant) => {
-        const own = `${tenant}/${name}`;
-        const lower = ['_shared', view.folders.find(({ code }) => code === tenant)?.basedOn];
-        return lower.includes(folderOf(path)) && !view.texts.has(own) && mayWrite(own);
-      });
-    },
+    /** Tenants on the wall that may be given a file of their own by the author. */
+    heirsOf: (path: string): readonly string[] => findHeirs(path, { ...view, mayWrite }),
     follow,
   };
 };

@@ -1,8 +1,9 @@
 import type { Finding } from '../../../engine/compiler.ts';
+import type { AuthorGrant } from '../../server/policy/studio/authorRights.ts';
 
 /** Calls of the studio's server. */
 
-export type Grant = { readonly files: 'texts' | 'limits' | 'all'; readonly roles: readonly string[] };
+export type Grant = Omit<AuthorGrant, 'folder'>;
 export type Session = {
   readonly tenant: string;
   readonly name: string;
@@ -10,7 +11,7 @@ export type Session = {
   readonly grants: Readonly<Record<string, Grant>>;
 };
 export type SignIn = { readonly tenant: string; readonly name: string; readonly address: string };
-export type SourceFile = { readonly path: string; readonly hash: string; readonly bytes: number; readonly may: 'write' | 'read' };
+export type SourceFile = { readonly path: string; readonly hash: string; readonly bytes: number };
 export type Folder = {
   readonly code: string;
   readonly basedOn?: string;
@@ -174,7 +175,7 @@ export const server = {
   readFolder: (code: string) => call<FolderTexts>('GET', `/sources/${code}`),
   readDrafts: () => call<{ readonly drafts: readonly DraftSummary[] }>('GET', '/drafts'),
   readDraft: (id: string) => call<DraftDetails>('GET', `/drafts/${id}`),
-  saveDraftFile: (id: string, path: string, body: { readonly text: string; readonly baseText: string }, version?: number) =>
+  saveDraftFile: (id: string, path: string, body: { readonly text: string; readonly baseText: string | null }, version?: number) =>
     call<{ readonly version: number }>('PUT', `/drafts/${id}/files/${path}`, { body, version }),
   dropDraftFile: (id: string, path: string, version: number) =>
     call<{ readonly version: number }>('DELETE', `/drafts/${id}/files/${path}`, { version }),

@@ -94,7 +94,10 @@ export const createWorkspace = (sources: Sources, { contract, hash, load, now, r
 
   for (const name of tenants()) stale.add(name);
 
-  const write = (path: string, text: string | undefined): void => {
+  const given = new Set(files.keys());
+  /** A file that was begun here and is empty again is not there; one that was opened with a text stays, and is reported as empty. */
+  const write = (path: string, written: string | undefined): void => {
+    const text = written === '' && !given.has(path) ? undefined : written;
     if (files.get(path) === text) return;
     if (text === undefined) files.delete(path);
     else files.set(path, text);

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { mergeFile } from '../../../engine/compiler.ts';
 import { createDraft, type DraftState } from '../../../src/studio/page/createDraft.ts';
 import type { KeptEdits } from '../../../src/studio/page/keptEdits.ts';
-import { type DraftDetails, Refused } from '../../../src/studio/page/server.ts';
+import { type DraftDetails, type Proposal, Refused } from '../../../src/studio/page/server.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import type { SignedIn } from '../../support/api/signedIn.ts';
 import { openAuthor, startStudio } from '../../support/api/studio.ts';
@@ -12,6 +14,7 @@ const [texts, fields] = ['cl/texts.yaml', 'cl/fields.yaml'];
 const base: Readonly<Record<string, string>> = { [texts]: 'texts:\n  words: {save: Guardar, back: Volver}\n', [fields]: 'fields: {}\n' };
 
 let author: SignedIn;
+let sources = '';
 
 type Calls = Parameters<typeof createDraft>[0]['calls'];
 const call = async <T>(
@@ -48,8 +51,8 @@ const openPage = (more: Partial<Parameters<typeof createDraft>[0]> = {}) => {
     calls,
     kept: keeps,
     opened: undefined,
-    edited: () => [...page.keys()].filter((path) => page.get(path) !== base[path]),
-    baseOf: (path) => base[path] ?? '',
+    edited: () => [...page.keys()].filter((path) => page.get(path) !== (base[path] ?? '')),
+    baseOf: (path) => base[path],
     textOf: (path) => page.get(path) ?? '',
     onText: (path, text) => void page.set(path, text),
     merge: async (file, versions) => {
@@ -79,6 +82,8 @@ const readStored = async (): Promise<DraftDetails> => {
   return calls.readDraft(id);
 };
 const textIn = ({ files }: DraftDetails, path: string) => files.find((file) => file.path === path)?.text;
+const propose = ({ id, version }: { readonly id: string; readonly version: number }) =>
+  call<Proposal>('POST', `/drafts/${id}/proposal`, { body: { message: 'Otro color' }, version });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const cases: Readonly<Record<string, () => Promise<void>>> = {
@@ -194,6 +199,39 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(textIn(await readStored(), texts)).toContain('Dos');
   },
 
+  'a file that is begun is proposed and published as a new one, and gone when that is rolled back': async () => {
+    const [theme, colour] = ['cl/theme.yaml', "themes: {default: {colours: {brand: '#5b2a86'}}}\n"];
+    const page = openPage();
+    page.type(theme, '', colour);
+    await page.draft.flush();
+    expect((await readStored()).files).toEqual([{ path: theme, base: null, text: colour, isStale: false }]);
+    const proposal = await propose(await readStored());
+    expect(proposal.files).toEqual([{ path: theme, before: null, after: colour }]);
+    const { reaches } = proposal;
+    const { publication } = await call<{ readonly publication: { readonly id: string } }>('POST', `/proposals/${proposal.id}/publish`, {
+      body: { reaches },
+    });
+    expect(await readFile(path.join(sources, theme), 'utf8')).toBe(colour);
+    await call('POST', `/publications/${publication.id}/rollback`, { body: { to: 'before', reaches } });
+    await expect(readFile(path.join(sources, theme), 'utf8')).rejects.toMatchObject({ code: 'ENOENT' });
+  },
+
+  'a file that is begun and emptied again is none of the draft': async () => {
+    const [theme, colour] = ['cl/theme.yaml', "themes: {default: {colours: {brand: '#5b2a86'}}}\n"];
+    const page = openPage();
+    page.type(theme, '', colour);
+    await page.draft.flush();
+    page.type(theme, colour, '');
+    await page.draft.flush();
+    expect(page.state()).toEqual({ is: 'saved' });
+    const emptied = await readStored();
+    expect(emptied.files).toEqual([]);
+    await calls.saveDraftFile(emptied.id, theme, { text: '', baseText: null }, emptied.version);
+    const again = await readStored();
+    expect(again.files).toEqual([]);
+    await expect(propose(again)).rejects.toMatchObject({ code: 'nothingChanged' });
+  },
+
   'too often: the server’s own time is waited for': async () => {
     const page = openPage({ calls: { ...calls, saveDraftFile: () => Promise.reject(new Refused(429, {}, 600)) } });
     page.type(texts, 'Guardar', 'Uno');
@@ -205,6 +243,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
 
 test('Saving a draft', async () => {
   const server = await startStudio(tenants.dir);
+  sources = server.sources;
   author = await openAuthor(server, 'cl', [{ folder: 'cl', files: 'all', roles: ['owner'] }]);
   const failed: string[] = [];
   for (const [name, run] of Object.entries(cases)) {

@@ -53,6 +53,24 @@ test.each([
   ['aa/theme.yaml', "brand: '#17474f'\n", '"themes: {<name>: {brand: …}}"'],
   ['aa/support.yaml', 'phone: 600 555 0100\n', '"support: {phone: …}"'],
   ['aa/password.yaml', 'length: {min: 10}\n', '"password: {length: …}"'],
+  ['aa/limits.yaml', 'reviewDays: 3\n', '"limits: {reviewDays: …}"'],
+  ['aa/fields.yaml', 'primaryPhone: {digits: {min: 9, max: 9}}\n', '"fields: {primaryPhone: …}"'],
 ])('a key at the top of %s that belongs deeper is told the way', (file, text, way) => {
   expect(helpFor(file, text)).toEqual([expect.stringContaining(`It belongs deeper: write ${way}.`)]);
+});
+
+test.each([
+  ['campos: {primaryPhone: {digits: {min: 9, max: 9}}}\n', 'Known names: fields.'],
+  ['feilds: {primaryPhone: {digits: {min: 9, max: 9}}}\n', 'Did you mean "fields"?'],
+])('"%s" is a section of another name, and no field', (text, help) => {
+  expect(helpFor('aa/fields.yaml', text)).toEqual([expect.stringContaining(help)]);
+});
+
+test.each([
+  ['calendar:\n  holidays: [2026-09-17]\n', 'It is called "also", here: write "also: {<name>: 2026-09-17}".'],
+  ['calendar:\n  holidays: {bridge: 2026-09-17}\n', 'It is called "also", here: write "also: {bridge: 2026-09-17}".'],
+  ['holidays: {bridge: 2026-09-17}\n', 'It is called "also", under calendar: write "calendar: {also: {bridge: 2026-09-17}}".'],
+  ['calendar:\n  holidays: CL\n', 'Did you mean "holidaysOf"?'],
+])('holidays of calendar.yaml are told what they are called: %s', (text, help) => {
+  expect(helpFor('aa/calendar.yaml', text)).toEqual([expect.stringContaining(help)]);
 });

@@ -6,7 +6,7 @@ import { type ApprovalNeed, openNeeds } from '../../policy/studio/openNeeds.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { keepPredictions } from '../../store/insight/predictions.ts';
 import { findEmail } from '../../store/studio/authorGrants.ts';
-import type { DraftFile } from '../../store/studio/draftFile.ts';
+import { type DraftFile, isAsBefore } from '../../store/studio/draftFile.ts';
 import { deleteDraft, findDraft, keepDraftFile, listDraftFiles, touchDraft } from '../../store/studio/drafts.ts';
 import { closeProposal, findProposal, insertProposal, listApprovals, type Proposal } from '../../store/studio/proposals.ts';
 import {
@@ -46,7 +46,7 @@ export async function proposeDraft(
   const sources = await workbench.readSources();
   const merged = await mergeDraft(await listDraftFiles(db, author, draftId), sources);
   if (merged.is === 'contested') return merged;
-  const files = merged.files.filter(({ base, content }) => base !== content);
+  const files = merged.files.filter((file) => !isAsBefore(file));
   if (files.length === 0) return { is: 'empty' };
   const { mistakes, reaches, findings } = await workbench.judge(sources, files, now);
   if (mistakes.length > 0) return { is: 'unsound', mistakes };
@@ -151,7 +151,7 @@ async function prepare(
 ): Promise<PreparedPublication> {
   const merged = await mergeDraft(chosen, sources);
   if (merged.is === 'contested') return merged;
-  const files = merged.files.filter(({ base, content }) => base !== content);
+  const files = merged.files.filter((file) => !isAsBefore(file));
   if (files.length === 0) return { is: 'empty' };
   const judgement = await workbench.judge(sources, files, now);
   if (judgement.mistakes.length > 0) return { is: 'unsound', mistakes: judgement.mistakes };

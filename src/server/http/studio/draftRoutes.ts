@@ -3,7 +3,7 @@ import { mergeDraft, type Resolutions } from '../../domain/studio/mergeDraft.ts'
 import { isSourcePath, mayWrite } from '../../policy/studio/authorRights.ts';
 import type { Transaction } from '../../store/database.ts';
 import { isId } from '../../store/isId.ts';
-import type { DraftFile } from '../../store/studio/draftFile.ts';
+import { type DraftFile, isAsBefore } from '../../store/studio/draftFile.ts';
 import {
   type DraftRow,
   deleteDraft,
@@ -93,7 +93,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
         const sources = await workbench.readSources();
         const begun = baseText === undefined ? (sources.get(path) ?? null) : baseText;
         // The first byte that differs makes the draft.
-        if (call.ifMatch === undefined && content === begun && (await findDraft(db, session, id)) === undefined)
+        if (call.ifMatch === undefined && isAsBefore({ path, base: begun, content }) && (await findDraft(db, session, id)) === undefined)
           return { status: 200, body: { id, version: 0 } };
         if (call.ifMatch === undefined) {
           const made = await db

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldersOf } from '../../domain/studio/foldersOf.ts';
-import { folderOf, mayWrite, readableFolders } from '../../policy/studio/authorRights.ts';
+import { folderOf, readableFolders } from '../../policy/studio/authorRights.ts';
 import { refuseStudio } from './studioAnswer.ts';
 import type { AuthorRoute, StudioParts } from './studioRoute.ts';
 
@@ -28,7 +28,6 @@ export function sourceRoutes({ workbench, tenants }: StudioParts): readonly Auth
                 path,
                 hash: hashOf(text),
                 bytes: Buffer.byteLength(text),
-                may: mayWrite(grants, path) ? 'write' : 'read',
                 // All at once: a call for each of a thousand folders would read them all a thousand times.
                 ...(onlyTexts === undefined ? {} : { text }),
               })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
-import type { DraftFile } from './draftFile.ts';
+import { type DraftFile, isAsBefore } from './draftFile.ts';
 
 export type DraftRow = { readonly id: string; readonly title: string; readonly version: number; readonly changedAt: Date };
 
@@ -80,8 +80,9 @@ export async function insertDraft(trx: Transaction, { tenant, userId }: Owner, i
 }
 
 /** Keeps a file of a draft as it is now; a file without changes is removed from the draft. */
-export async function keepDraftFile(trx: Transaction, tenant: string, draftId: string, { path, base, content }: DraftFile): Promise<void> {
-  if (content === base) return deleteDraftFile(trx, tenant, draftId, path);
+export async function keepDraftFile(trx: Transaction, tenant: string, draftId: string, file: DraftFile): Promise<void> {
+  const { path, base, content } = file;
+  if (isAsBefore(file)) return deleteDraftFile(trx, tenant, draftId, path);
   await trx
     .insertInto('author_draft_files')
     .values({ tenant, draft_id: draftId, path, base, content })
