@@ -9,6 +9,8 @@ type Props = {
   readonly words: Words;
   /** Rules and flow were asked for and did not come. */
   readonly notLoaded: boolean;
+  /** They did not come since a newer version of the page has replaced them. */
+  readonly isOutdated: boolean;
   readonly isContinuedElsewhere: boolean;
   readonly onStartOver: () => void;
   readonly onContinueHere: () => void;
@@ -46,7 +48,7 @@ const Refusal = ({
 );
 
 /** What concerns a whole form: a draft that came back, what kept it from being sent, what has not loaded. */
-export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...on }: Props) => {
+export const FlowNotices = ({ view, words, notLoaded, isOutdated, isContinuedElsewhere, ...on }: Props) => {
   const { onStartOver, onContinueHere, onShowLatest, onRetry, onLoad } = on;
   const open = view?.phase === 'answering' || view?.phase === 'checkingAnswers';
   const stopped = view && (view.phase === 'failed' || view.phase === 'expired' || (view.phase === 'submitting' && view.retrying));
@@ -63,7 +65,13 @@ export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...o
       )}
       {open && view.refusal && <Refusal refusal={view.refusal} announcements={view.announcements} words={words} />}
       {stopped && <Stopped view={view} words={words} onRetry={onRetry} />}
-      {notLoaded && (
+      {(view?.phase === 'outdated' || (notLoaded && isOutdated)) && (
+        <FlowNotice tone="error" title={formatWord(words, 'newerPageTitle')}>
+          <p>{formatWord(words, 'newerPage')}</p>
+          <SubmitButton label={formatWord(words, 'loadNewerPage')} working={false} words={words} onClick={() => location.reload()} />
+        </FlowNotice>
+      )}
+      {notLoaded && !isOutdated && (
         <FlowNotice tone="error" title={formatWord(words, 'connectionFailedTitle')}>
           <p>{formatWord(words, 'formNotLoaded')}</p>
           <SubmitButton label={formatWord(words, 'retry')} working={false} words={words} onClick={onLoad} />

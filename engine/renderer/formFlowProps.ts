@@ -40,6 +40,8 @@ export type FormFlowProps = {
   /** Makes an idempotency key: the engine knows no random. */
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
+  /** Whether a newer version of the page has replaced its files: asked when one did not come. */
+  readonly isOutdated?: () => Promise<boolean>;
   readonly onDone: (answer: unknown, record: FormRecord) => void;
   /** With each change of what the flow shows; `record`: the form's values then. */
   readonly onView?: ((view: FlowView, record: () => FormRecord) => unknown) | undefined;

@@ -83,7 +83,12 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     });
     loadMore();
   };
-  const { rules, failed, load } = useRules(form, { atOnce: begun.waits, isUnlisted: store.isUnlisted, onLoaded });
+  const { rules, failed, isOutdated, load } = useRules(form, {
+    atOnce: begun.waits,
+    isUnlisted: store.isUnlisted,
+    onLoaded,
+    isOutdated: async () => (await latest.current.isOutdated?.()) ?? false,
+  });
 
   const elsewhere = useElsewhere(begun.drafts);
 
@@ -133,6 +138,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     generation,
     working: phase === 'submitting' || (pressed && !failed),
     notLoaded: failed && (pressed || begun.waits),
+    isOutdated,
     load,
     gathered,
     running,

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IsUnlisted } from '../forms/withLists.ts';
 import { type FormSource, loadRules, type Rules } from './loadRules.ts';
 
-export type RulesState = { readonly rules?: Rules; readonly failed: boolean; readonly load: () => void };
+type Loading = { readonly rules?: Rules; readonly failed: boolean; readonly isOutdated: boolean };
+
+export type RulesState = Loading & { readonly load: () => void };
 
 /** In milliseconds; browsers without idle callbacks wait this long. */
 const SOON = 200;
@@ -21,25 +23,30 @@ type Options = {
   /** The same function at each call. */
   readonly isUnlisted: IsUnlisted;
   readonly onLoaded: (rules: Rules) => void;
+  /** Whether a file that did not come was replaced by a newer version of the page. */
+  readonly isOutdated: () => Promise<boolean>;
 };
 
 /** Rules and flow: loaded at once where the screen waits for them, else once the browser is idle or `load` is called (a field takes the focus). */
-export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded }: Options): RulesState => {
-  const [state, setState] = useState<{ readonly rules?: Rules; readonly failed: boolean }>({ failed: false });
+export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded, isOutdated }: Options): RulesState => {
+  const [state, setState] = useState<Loading>({ failed: false, isOutdated: false });
   const loading = useRef(false);
   const loaded = useRef(onLoaded);
   loaded.current = onLoaded;
+  const outdated = useRef(isOutdated);
+  outdated.current = isOutdated;
   const load = useCallback(() => {
     if (loading.current) return;
     loading.current = true;
     loadRules(source, isUnlisted).then(
       (rules) => {
         loaded.current(rules);
-        setState({ rules, failed: false });
+        setState({ rules, failed: false, isOutdated: false });
       },
-      () => {
+      async () => {
+        const replaced = await outdated.current();
         loading.current = false;
-        setState({ failed: true });
+        setState({ failed: true, isOutdated: replaced });
       },
     );
   }, [source, isUnlisted]);

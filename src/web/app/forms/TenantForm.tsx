@@ -10,7 +10,7 @@ import { createRandomKey } from '../calls/createRandomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { NotLoaded, throwNotLoaded } from './loadFile.ts';
+import { isOutdated, NotLoaded, throwNotLoaded } from './loadFile.ts';
 import { planWithout } from './planWithout.ts';
 import { toSubmitAnswer } from './toSubmitAnswer.ts';
 import { useDraft } from './useDraft.ts';
@@ -135,11 +135,15 @@ export const TenantForm = <T,>({
             const body = await bodyOf(tenant, files, record);
             return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {
-            // Without a file that did not come nothing was sent, and the same may be sent again.
-            if (!(error instanceof NotLoaded)) reportError(error);
+            if (error instanceof NotLoaded) {
+              // Without a file that did not come nothing was sent, and the same may be sent again.
+              return (await isOutdated()) ? { is: 'outdated' } : { is: 'unreachable', message: tenant.say('formNotLoaded') };
+            }
+            reportError(error);
             return { is: 'unreachable' };
           }
         }}
+        isOutdated={isOutdated}
         onDone={(answer, record) => onDone(answer as T, record)}
         onTitle={sayTitle}
         onView={

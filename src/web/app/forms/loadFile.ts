@@ -11,6 +11,13 @@ export const ignoreNotLoaded = (error: unknown): undefined => {
   if (!(error instanceof NotLoaded)) throw error;
 };
 
+/** Whether a newer release has replaced the scripts of this page: the server has one of them no more. */
+export const isOutdated = async (): Promise<boolean> => {
+  const scripts = Array.from(document.scripts).filter(({ src }) => src !== '');
+  const answers = await Promise.all(scripts.map(({ src }) => fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)));
+  return answers.some((answer) => answer?.status === 404);
+};
+
 const files = new Map<string, Promise<unknown>>();
 const contents = new Map<string, unknown>();
 /** Milliseconds before the second and the third try. */
