@@ -98,7 +98,6 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           view={view}
           words={words}
           notLoaded={flow.notLoaded}
-          isOutdated={flow.isOutdated}
           isContinuedElsewhere={flow.isContinuedElsewhere}
           onContinueHere={flow.continueHere}
           onShowLatest={flow.showLatest}

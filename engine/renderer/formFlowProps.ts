@@ -33,15 +33,13 @@ export type FormFlowProps = {
   readonly found?: FormRecord | undefined;
   readonly links?: Links;
   /** Ways on below the list of mistakes. */
-  readonly afterMistakes?: (mistakes: readonly Mistake[]) => ReactNode;
-  readonly asides?: Asides;
+  readonly afterMistakes?: ((mistakes: readonly Mistake[]) => ReactNode) | undefined;
+  readonly asides?: Asides | undefined;
   /** Sends what is chosen in fields of files, before the form is sent; without it none can be. */
   readonly sendFile?: SendFile;
   /** Makes an idempotency key: the engine knows no random. */
   readonly newKey: () => string;
   readonly submit: (submission: Submission) => Promise<SubmitAnswer>;
-  /** Whether a newer version of the page has replaced its files: asked when one did not come. */
-  readonly isOutdated?: () => Promise<boolean>;
   readonly onDone: (answer: unknown, record: FormRecord) => void;
   /** With each change of what the flow shows; `record`: the form's values then. */
   readonly onView?: ((view: FlowView, record: () => FormRecord) => unknown) | undefined;

@@ -83,12 +83,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     });
     loadMore();
   };
-  const { rules, failed, isOutdated, load } = useRules(form, {
-    atOnce: begun.waits,
-    isUnlisted: store.isUnlisted,
-    onLoaded,
-    isOutdated: async () => (await latest.current.isOutdated?.()) ?? false,
-  });
+  const { rules, failed, load } = useRules(form, { atOnce: begun.waits, isUnlisted: store.isUnlisted, onLoaded });
 
   const elsewhere = useElsewhere(begun.drafts);
 
@@ -137,8 +132,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     /** Grows with each new beginning. */
     generation,
     working: phase === 'submitting' || (pressed && !failed),
-    notLoaded: failed && (pressed || begun.waits),
-    isOutdated,
+    notLoaded: (pressed || begun.waits) && failed,
     load,
     gathered,
     running,

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IsUnlisted } from '../forms/withLists.ts';
 import { type FormSource, loadRules, type Rules } from './loadRules.ts';
 
-type Loading = { readonly rules?: Rules; readonly failed: boolean; readonly isOutdated: boolean };
+/** Whether they did not come; `outdated`: since a newer version of the page has replaced them. */
+export type LoadFailure = boolean | 'outdated';
 
-export type RulesState = Loading & { readonly load: () => void };
+export type RulesState = { readonly rules?: Rules; readonly failed: LoadFailure; readonly load: () => void };
 
 /** In milliseconds; browsers without idle callbacks wait this long. */
 const SOON = 200;
@@ -23,30 +24,26 @@ type Options = {
   /** The same function at each call. */
   readonly isUnlisted: IsUnlisted;
   readonly onLoaded: (rules: Rules) => void;
-  /** Whether a file that did not come was replaced by a newer version of the page. */
-  readonly isOutdated: () => Promise<boolean>;
 };
 
 /** Rules and flow: loaded at once where the screen waits for them, else once the browser is idle or `load` is called (a field takes the focus). */
-export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded, isOutdated }: Options): RulesState => {
-  const [state, setState] = useState<Loading>({ failed: false, isOutdated: false });
+export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded }: Options): RulesState => {
+  const [state, setState] = useState<{ readonly rules?: Rules; readonly failed: LoadFailure }>({ failed: false });
   const loading = useRef(false);
   const loaded = useRef(onLoaded);
   loaded.current = onLoaded;
-  const outdated = useRef(isOutdated);
-  outdated.current = isOutdated;
   const load = useCallback(() => {
     if (loading.current) return;
     loading.current = true;
     loadRules(source, isUnlisted).then(
       (rules) => {
         loaded.current(rules);
-        setState({ rules, failed: false, isOutdated: false });
+        setState({ rules, failed: false });
       },
       async () => {
-        const replaced = await outdated.current();
+        const isOutdated = await source.isOutdated?.();
         loading.current = false;
-        setState({ failed: true, isOutdated: replaced });
+        setState({ failed: isOutdated ? 'outdated' : true });
       },
     );
   }, [source, isUnlisted]);

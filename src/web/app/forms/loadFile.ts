@@ -11,12 +11,12 @@ export const ignoreNotLoaded = (error: unknown): undefined => {
   if (!(error instanceof NotLoaded)) throw error;
 };
 
-/** Whether a newer release has replaced the scripts of this page: the server has one of them no more. */
-export const isOutdated = async (): Promise<boolean> => {
-  const scripts = Array.from(document.scripts).filter(({ src }) => src !== '');
-  const answers = await Promise.all(scripts.map(({ src }) => fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)));
-  return answers.some((answer) => answer?.status === 404);
-};
+/** Whether a newer release has replaced the scripts of this page: the server has the one that this is in no more. */
+export const isOutdated = (): Promise<boolean> =>
+  fetch(import.meta.url, { cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 
 const files = new Map<string, Promise<unknown>>();
 const contents = new Map<string, unknown>();
