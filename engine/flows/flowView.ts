@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FormRecord, Mistake } from '../forms/plan.ts';
 import type { formFlow } from './formFlow.ts';
 
-export type Phase = 'restoring' | 'answering' | 'checkingAnswers' | 'submitting' | 'failed' | 'expired' | 'done';
+export type Phase = 'restoring' | 'answering' | 'checkingAnswers' | 'submitting' | 'failed' | 'expired' | 'outdated' | 'done';
 
 /** What a screen shows of a flow. Plain data, so that a screen can be drawn before the flow has loaded. */
 export type FlowView = {

@@ -3,7 +3,8 @@
  *
  *     restoring → answering ⇄ checkingAnswers → submitting → done
  *                     ↑ rejected, refused ←──────────┤
- *                                                    └→ failed, expired (only RETRY leads out: same body, same key)
+ *                                                    ├→ failed, expired (only RETRY leads out: same body, same key)
+ *                                                    └→ outdated (only a new page leads out, with the draft)
  */
 import { assign, fromPromise } from 'xstate';
 import type { FormRecord } from '../forms/plan.ts';
@@ -189,6 +190,7 @@ export const formFlow = setup({
           },
           // It was being sent: after signing in again the person sends it with one click.
           { guard: ({ event }) => event.output.is === 'expired', target: 'expired', actions: assign({ unknown: true }) },
+          { guard: ({ event }) => event.output.is === 'outdated', target: 'outdated' },
           {
             // Refused, a spent key, or mistakes of fields that this form does not have.
             target: 'restoring',
@@ -208,6 +210,7 @@ export const formFlow = setup({
     },
     failed: { on: { RETRY: { target: 'submitting' } } },
     expired: { on: { RETRY: { target: 'submitting' } } },
+    outdated: {},
     done: {},
   },
 });

@@ -15,4 +15,6 @@ export type SubmitAnswer =
   /** The session ended: what was typed waits for the login. */
   | { readonly is: 'expired' }
   /** Only the same body with the same key may follow: nobody knows whether it was done, or, with a message, the server says when it can be. */
-  | { readonly is: 'unreachable'; readonly message?: string };
+  | { readonly is: 'unreachable'; readonly message?: string }
+  /** Nothing was sent, since the page lacks a file that a newer version of it has replaced: only a new page can send it. */
+  | { readonly is: 'outdated' };

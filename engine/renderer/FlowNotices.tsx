@@ -3,12 +3,13 @@ import { ContinuedElsewhere } from './ContinuedElsewhere.tsx';
 import { FlowNotice } from './FlowNotice.tsx';
 import { formatWord, type Words } from './formatWord.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import type { LoadFailure } from './useRules.ts';
 
 type Props = {
   readonly view: FlowView | undefined;
   readonly words: Words;
   /** Rules and flow were asked for and did not come. */
-  readonly notLoaded: boolean;
+  readonly notLoaded: LoadFailure;
   readonly isContinuedElsewhere: boolean;
   readonly onStartOver: () => void;
   readonly onContinueHere: () => void;
@@ -50,6 +51,7 @@ export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...o
   const { onStartOver, onContinueHere, onShowLatest, onRetry, onLoad } = on;
   const open = view?.phase === 'answering' || view?.phase === 'checkingAnswers';
   const stopped = view && (view.phase === 'failed' || view.phase === 'expired' || (view.phase === 'submitting' && view.retrying));
+  const newer = view?.phase === 'outdated' || notLoaded === 'outdated';
   return (
     <>
       {open && isContinuedElsewhere && <ContinuedElsewhere words={words} onContinueHere={onContinueHere} onShowLatest={onShowLatest} />}
@@ -63,10 +65,14 @@ export const FlowNotices = ({ view, words, notLoaded, isContinuedElsewhere, ...o
       )}
       {open && view.refusal && <Refusal refusal={view.refusal} announcements={view.announcements} words={words} />}
       {stopped && <Stopped view={view} words={words} onRetry={onRetry} />}
-      {notLoaded && (
-        <FlowNotice tone="error" title={formatWord(words, 'connectionFailedTitle')}>
-          <p>{formatWord(words, 'formNotLoaded')}</p>
-          <SubmitButton label={formatWord(words, 'retry')} working={false} words={words} onClick={onLoad} />
+      {(newer || notLoaded) && (
+        <FlowNotice tone="error" title={formatWord(words, newer ? 'newerPageTitle' : 'connectionFailedTitle')}>
+          <p>{formatWord(words, newer ? 'newerPage' : 'formNotLoaded')}</p>
+          <SubmitButton
+            label={formatWord(words, newer ? 'loadNewerPage' : 'retry')}
+            words={words}
+            onClick={newer ? () => location.reload() : onLoad}
+          />
         </FlowNotice>
       )}
     </>

@@ -1,6 +1,6 @@
 import { formatWord, type Words } from './formatWord.ts';
 
-type Props = { readonly label: string; readonly working: boolean; readonly words: Words; readonly onClick?: () => void };
+type Props = { readonly label: string; readonly working?: boolean; readonly words: Words; readonly onClick?: () => void };
 
 /** Says that it works, and cannot fire twice; it keeps the focus meanwhile, so it is not `disabled`. */
 export const SubmitButton = ({ label, working, words, onClick }: Props) => (

@@ -33,8 +33,8 @@ export type FormFlowProps = {
   readonly found?: FormRecord | undefined;
   readonly links?: Links;
   /** Ways on below the list of mistakes. */
-  readonly afterMistakes?: (mistakes: readonly Mistake[]) => ReactNode;
-  readonly asides?: Asides;
+  readonly afterMistakes?: ((mistakes: readonly Mistake[]) => ReactNode) | undefined;
+  readonly asides?: Asides | undefined;
   /** Sends what is chosen in fields of files, before the form is sent; without it none can be. */
   readonly sendFile?: SendFile;
   /** Makes an idempotency key: the engine knows no random. */

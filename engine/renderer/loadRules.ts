@@ -13,6 +13,8 @@ export type FormSource = {
   readonly loadValidator: () => Promise<ValidatorFactory>;
   /** What the time is, for rules that look at today. */
   readonly now: () => Date;
+  /** Whether a newer version of the page has replaced its files: asked when one did not come. */
+  readonly isOutdated?: () => Promise<boolean>;
 };
 
 /** What comes after the screen: rules and flow. */

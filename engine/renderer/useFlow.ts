@@ -132,7 +132,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     /** Grows with each new beginning. */
     generation,
     working: phase === 'submitting' || (pressed && !failed),
-    notLoaded: failed && (pressed || begun.waits),
+    notLoaded: (pressed || begun.waits) && failed,
     load,
     gathered,
     running,

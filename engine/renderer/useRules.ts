@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IsUnlisted } from '../forms/withLists.ts';
 import { type FormSource, loadRules, type Rules } from './loadRules.ts';
 
-export type RulesState = { readonly rules?: Rules; readonly failed: boolean; readonly load: () => void };
+/** Whether they did not come; `outdated`: since a newer version of the page has replaced them. */
+export type LoadFailure = boolean | 'outdated';
+
+export type RulesState = { readonly rules?: Rules; readonly failed: LoadFailure; readonly load: () => void };
 
 /** In milliseconds; browsers without idle callbacks wait this long. */
 const SOON = 200;
@@ -25,7 +28,7 @@ type Options = {
 
 /** Rules and flow: loaded at once where the screen waits for them, else once the browser is idle or `load` is called (a field takes the focus). */
 export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded }: Options): RulesState => {
-  const [state, setState] = useState<{ readonly rules?: Rules; readonly failed: boolean }>({ failed: false });
+  const [state, setState] = useState<{ readonly rules?: Rules; readonly failed: LoadFailure }>({ failed: false });
   const loading = useRef(false);
   const loaded = useRef(onLoaded);
   loaded.current = onLoaded;
@@ -37,9 +40,10 @@ export const useRules = (source: FormSource, { atOnce, isUnlisted, onLoaded }: O
         loaded.current(rules);
         setState({ rules, failed: false });
       },
-      () => {
+      async () => {
+        const isOutdated = await source.isOutdated?.();
         loading.current = false;
-        setState({ failed: true });
+        setState({ failed: isOutdated ? 'outdated' : true });
       },
     );
   }, [source, isUnlisted]);

@@ -62,7 +62,15 @@ for (const tenant of those('cl')) {
     await mailTo(email, 'collaboratorInvited', shop.dataDir);
     await expectFitForAll(page, `${tenant}: people of a company`);
 
+    // Nobody who is in already is sent an invitation.
+    const hint = (await compiled.texts('collaborator')).fields.collaboratorEmail?.hint ?? '';
+    await main.locator('tbody tr').filter({ hasNotText: 'Rosa Prado' }).getByRole('link').first().click();
+    await expect(page.locator('main')).toContainText(word(compiled, 'collaboratorEmailFixed'));
+    await expect(page.locator('main')).not.toContainText(hint);
+    await page.goBack();
+
     await row.getByRole('link', { name: 'Rosa Prado' }).click();
+    await expect(page.locator('main')).toContainText(hint);
     await page.locator('input[name="userType"][value="quoter"]').check();
     await onward(page).click();
     await expect(row).toContainText(word(compiled, 'buysNothing'));

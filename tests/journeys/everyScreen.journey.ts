@@ -61,14 +61,16 @@ for (const tenant of those('cl', 'br', 'mx')) {
       }
       await context.close();
     }
-    // A shopper whose phone shows text at twice the size.
+    // A phone that shows text at twice the size.
     const { launchOptions } = test.info().project.use;
     const enlarged = await playwright.chromium.launch({
       ...launchOptions,
       args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
     });
-    const ofShopper = filled.filter(({ actor }, at) => (actor === 'guest' || actor === 'individual') && taken(at));
-    for (const [actor, cases] of Map.groupBy(ofShopper, (one) => one.actor)) {
+    for (const [actor, cases] of Map.groupBy(
+      filled.filter((_, at) => taken(at)),
+      (one) => one.actor,
+    )) {
       const context = await enlarged.newContext({ baseURL: shop.address, viewport: { width: 360, height: 740 } });
       const page = await context.newPage();
       await page.goto(gallery);

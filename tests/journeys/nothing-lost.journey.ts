@@ -143,6 +143,56 @@ test('A reload farther on asks for the password first, says why, and goes on whe
   await expect(page.locator('.form-restored')).toHaveCount(0);
 });
 
+/** The server has the scripts of another release from now on. */
+const replaceRelease = (page: Page) => page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+
+test('A login on a page that a newer release has replaced says that nothing was sent, and is done once the newer page is loaded', async ({
+  page,
+  watched,
+}) => {
+  watched.allowed.push(/status of 404/, /status of 401/);
+  const compiled = await compiledOf(others.tenant);
+  const logIn = async (): Promise<void> => {
+    await control(page, 'loginEmail').fill('nobody@example.com');
+    await control(page, 'loginPassword').fill(String(rosa.password));
+    await onward(page).click();
+  };
+  await page.goto(addressOf(compiled, 'login'));
+  await expect(page.locator('.footer-parts')).toBeVisible();
+  await replaceRelease(page);
+  await logIn();
+  const notice = page.getByRole('alert').filter({ hasText: word(compiled, 'newerPageTitle') });
+  await expect(notice).toContainText(word(compiled, 'newerPage'));
+  await expect(page.locator('main')).not.toContainText(word(compiled, 'connectionFailed'));
+  await page.unroute('**/assets/*.js');
+  await notice.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
+  await expect(notice).toHaveCount(0);
+  await logIn();
+  await expect(page.getByRole('alert')).toContainText(word(compiled, 'logInRefusedTitle'));
+});
+
+test('A form whose rules do not come asks for another try without a connection, and offers the newer page, with what was typed, where a release has replaced them', async ({
+  page,
+  watched,
+}) => {
+  watched.allowed.push(/status of 404/, /ERR_FAILED/);
+  const compiled = await compiledOf(others.tenant);
+  const rules = /\/assets\/flow-[^/]*\.js/;
+  await page.route(rules, (route) => route.abort());
+  await page.goto(addressOf(compiled, on));
+  await control(page, 'firstName').fill('Rosa');
+  await onward(page).click();
+  await expect(page.getByRole('alert')).toContainText(word(compiled, 'formNotLoaded'));
+  await replaceRelease(page);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('alert')).toContainText(word(compiled, 'newerPage'));
+  await page.unroute('**/assets/*.js');
+  await page.unroute(rules);
+  await page.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
+  await expect(restored(page, compiled)).toBeVisible();
+  await expect(control(page, 'firstName')).toHaveValue('Rosa');
+});
+
 for (const cached of [true, false]) {
   test(`A visit elsewhere and back ${cached ? 'by' : 'without'} the back-forward cache loses nothing`, async ({ baseURL }) => {
     const browser = await chromium.launch({

@@ -137,6 +137,27 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
 });
 
+test('A cart of what was refused says what the superuser said, until another request is made; one of other products says nothing', async () => {
+  const { server, boss, buyer } = await shop({}, '60');
+  await fill(buyer, 2);
+  const asked = await ask(buyer);
+  expect((await decide(boss, asked.body.id, 'reject', 'Too dear')).status).toBe(200);
+  const refused = { covers: false, approved: false, lets: false, refusal: 'Too dear' };
+  expect((await buyer.call(cart)).body.approval).toEqual({ id: asked.body.id, ...refused });
+  expect(codeOf(await checkOut(buyer))).toEqual([422, 'overPurchaseLimit']);
+  await buyer.edit(`${cart}/DRILL`, { quantity: 4 }, etagOf(await buyer.call(cart)));
+  expect((await buyer.call(cart)).body.approval).toMatchObject(refused);
+  server.time.now = new Date(server.time.now.getTime() + 60_000);
+  const again = await ask(buyer);
+  expect((await buyer.call(cart)).body.approval).toMatchObject({ id: again.body.id, covers: true });
+  await decide(boss, again.body.id, 'reject', '');
+  expect((await buyer.call(cart)).body.approval).toMatchObject({ id: again.body.id, refusal: '' });
+  await buyer.call(`${cart}/DRILL`, { method: 'DELETE', headers: { 'if-match': String(etagOf(await buyer.call(cart))) } });
+  await buyer.create(cart, { lines: [{ sku: 'PAINT', quantity: 90 }] });
+  const { body } = await buyer.call(cart);
+  expect([body.lines?.length, body.approval]).toEqual([1, undefined]);
+});
+
 test('Two must agree to more; one of two at once wins; who asks never decides where another can', async () => {
   const { server, boss, buyer } = await shop({ steps: [{ above: 100, agree: 2 }] }, '0', 'one');
   const partner = await joinSuperuser(server, 'partner');

@@ -4,6 +4,7 @@ import { wordsOf } from '../../../scripts/demo/wordsOf.ts';
 import { root } from '../../../scripts/root.ts';
 import { mailSamplesOf } from '../../../src/server/pages/mailSamples.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
+import { describeAnswers } from '../../../src/server/policy/forms/describeAnswers.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { codes } from '../../tenants/compiled.ts';
@@ -37,4 +38,17 @@ describe.each(codes)('the sample of each mail of %s', (code) => {
     }
     expect(samples.map(({ event }) => event)).toEqual(expect.arrayContaining(Object.keys(quoted)));
   });
+});
+
+test('a complaint in a mail calls the document of the consumer as the type that they chose', async () => {
+  const release = (await openTenants(compiled.dir, () => undefined, systemClock).find('pe'))?.now;
+  const filled = await release?.form('complaint');
+  if (filled === undefined) throw new Error('The shop takes no complaints');
+  const { label = '', types = {} } = filled.form.texts.fields.personDocument ?? {};
+  const chosen = Object.keys(types);
+  expect(new Set(Object.values(types).map((of) => of.label)).size).toBeGreaterThan(1);
+  for (const documentType of chosen) {
+    const answers = describeAnswers(filled, { documentType, personDocument: '12345678' });
+    expect(answers).toContain(`${types[documentType]?.label || label}: `);
+  }
 });

@@ -28,13 +28,14 @@ function limitBody(total: string, allowance: Allowance, side: Release['side']) {
   return { purchaseLimit: { ...amounts, window: windowOf(side), passed: isOver(total, allowance), mayAsk: side.approvals !== undefined } };
 }
 
-function approvalBody({ id, covers, lets, usable_until, lapses_at }: PurchaseApproval, timeZone: string) {
+function approvalBody({ id, covers, lets, usable_until, lapses_at, refusal }: PurchaseApproval, timeZone: string) {
   const ends = usable_until ?? lapses_at;
   return {
     id,
     covers,
     approved: usable_until !== null,
     lets,
+    ...(refusal === undefined ? {} : { refusal }),
     ...(ends === null ? {} : { lastDay: dayIn(new Date(ends.getTime() - 1), timeZone) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
+import { documentTypeIn, type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
 import { type FormWithLists, labelOf } from './labelOf.ts';
 
 /** What was answered, each under its label, in one line: the text of a form in a mail. */
@@ -10,11 +10,10 @@ export function describeAnswers(filled: FormWithLists, record: FormRecord): stri
     .flatMap((name) => {
       const value = record[name];
       if (typeof value !== 'string') return [];
-      const { label = name, types } = form.texts.fields[name] ?? {};
-      const typed = Object.values(types ?? {})[0]?.label;
-      return [
-        `${label || typed || name}: ${labelledAnswer(form.plan.fields[name], form.show(name, value, record), say(name, value, record))}`,
-      ];
+      const field = form.plan.fields[name];
+      const words = form.texts.fields[name];
+      const label = words?.types?.[documentTypeIn(field, record) ?? '']?.label || words?.label || name;
+      return [`${label}: ${labelledAnswer(field, form.show(name, value, record), say(name, value, record))}`];
     })
     .join(' · ');
 }

@@ -62,7 +62,12 @@ export const SpendingLimit = ({ purchase, id }: { readonly purchase: Purchase; r
       <p id={id} className="spending-problem">
         {tenant.say('spendingWindowPassed', values)}
       </p>
-      {approval !== undefined && <p className="hint">{tenant.say('cartApprovalOther')}</p>}
+      {approval !== undefined && (
+        <p className="hint">
+          {tenant.say(approval.refusal === undefined ? 'cartApprovalOther' : 'cartApprovalRefused')}{' '}
+          {approval.refusal && <strong>{`“${approval.refusal}”`}</strong>}
+        </p>
+      )}
     </div>
   );
 };

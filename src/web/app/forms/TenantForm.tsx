@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { FormFlow, type FormFlowProps } from '../../../../engine/renderer.ts';
-import type { FormPlan, FormRecord, Mistake } from '../../../../engine/runtime.ts';
+import type { FormPlan, FormRecord, FormTexts, Mistake } from '../../../../engine/runtime.ts';
 import '../../../../engine/renderer/form.css';
 import type { PolicyId } from '../../../contract/catalogue/policies.ts';
 import type { Result } from '../../../contract/createApi.ts';
@@ -10,7 +10,7 @@ import { createRandomKey } from '../calls/createRandomKey.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageTitle } from '../shell/pageTitle.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { NotLoaded, throwNotLoaded } from './loadFile.ts';
+import { isOutdated, NotLoaded, throwNotLoaded } from './loadFile.ts';
 import { planWithout } from './planWithout.ts';
 import { toSubmitAnswer } from './toSubmitAnswer.ts';
 import { useDraft } from './useDraft.ts';
@@ -31,8 +31,8 @@ export type TenantFormProps<T = unknown> = {
   /** Whether what was typed outlives the page; of an edit the version that it edits, since a draft of another one is none of this. */
   readonly draft?: boolean | string;
   readonly start?: FormRecord;
-  /** What sends it, where it is not what the form calls it. */
-  readonly submitLabel?: string | undefined;
+  /** Words of this screen in place of the form's own; the same function at each call. */
+  readonly reword?: ((texts: FormTexts) => FormTexts) | undefined;
   /** Heads what the server says when it refuses the whole form. */
   readonly refusedTitle?: string;
   /** Ways on below the list of mistakes. */
@@ -61,7 +61,7 @@ export const TenantForm = <T,>({
   onStep,
   draft = false,
   start,
-  submitLabel,
+  reword,
   found,
   asides,
   elsewhere,
@@ -78,9 +78,9 @@ export const TenantForm = <T,>({
     return {
       ...loading.files,
       ...(elsewhere && { plan: planWithout(plan, elsewhere(plan)) }),
-      ...(submitLabel && { texts: { ...texts, submit: submitLabel } }),
+      ...(reword && { texts: reword(texts) }),
     };
-  }, [loading, elsewhere, submitLabel]);
+  }, [loading, elsewhere, reword]);
   const sayTitle = use(PageTitle);
   useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
   const kept = useDraft(form, draft);
@@ -110,8 +110,8 @@ export const TenantForm = <T,>({
         heading={heading}
         form={files}
         words={refusedTitle === undefined ? tenant.shell.words : { ...tenant.shell.words, submitRefusedTitle: refusedTitle }}
-        {...(afterMistakes ? { afterMistakes } : {})}
-        {...(step === undefined ? {} : { step })}
+        afterMistakes={afterMistakes}
+        step={step}
         onStep={(next, how) => onStep?.(next, how)}
         before={before}
         checkAnswers={checkAnswers}
@@ -122,7 +122,7 @@ export const TenantForm = <T,>({
         newKey={createRandomKey}
         start={start}
         found={found}
-        {...(asides ? { asides } : {})}
+        asides={asides}
         links={{
           policy: (id) => {
             const policy = tenant.shell.policies[id];
@@ -136,7 +136,8 @@ export const TenantForm = <T,>({
             return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {
             // Without a file that did not come nothing was sent, and the same may be sent again.
-            if (!(error instanceof NotLoaded)) reportError(error);
+            if (error instanceof NotLoaded) return { is: (await isOutdated()) ? 'outdated' : 'unreachable' };
+            reportError(error);
             return { is: 'unreachable' };
           }
         }}

@@ -11,6 +11,13 @@ export const ignoreNotLoaded = (error: unknown): undefined => {
   if (!(error instanceof NotLoaded)) throw error;
 };
 
+/** Whether a newer release has replaced the scripts of this page: the server has the one that this is in no more. */
+export const isOutdated = (): Promise<boolean> =>
+  fetch(import.meta.url, { cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+
 const files = new Map<string, Promise<unknown>>();
 const contents = new Map<string, unknown>();
 /** Milliseconds before the second and the third try. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormPlan, FormTexts, Payload, ReleasedForm, ValidatorFactory } from '../../../../engine/runtime.ts';
 import { type Tenant, useTenant } from '../shell/tenant.tsx';
-import { fileAt, loadFile } from './loadFile.ts';
+import { fileAt, isOutdated, loadFile } from './loadFile.ts';
 import { toListedValues } from './toListedValues.ts';
 
 /** What a screen needs of a form: what is shown at once, and how to fetch what judges and sends it. */
@@ -12,6 +12,7 @@ export type FormFiles = {
   readonly texts: FormTexts;
   readonly loadValidator: () => Promise<ValidatorFactory>;
   readonly now: () => Date;
+  readonly isOutdated: () => Promise<boolean>;
   /** None: the form is no call's body, and its screen sends what it holds. */
   readonly loadPayload: () => Promise<Payload | undefined>;
 };
@@ -43,6 +44,7 @@ const filesOf = (tenant: Tenant, released: ReleasedForm, plan: FormPlan, texts: 
     plan: toListedValues(plan, tenant.listedLevels),
     texts,
     now: () => new Date(),
+    isOutdated,
     loadValidator: async () => {
       const file: { readonly default: ValidatorFactory } = await import(/* @vite-ignore */ at(released.validator));
       return file.default;

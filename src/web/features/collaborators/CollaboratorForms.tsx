@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import type { FormTexts } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, useServerQuery } from '../../app/calls/queries.ts';
@@ -19,6 +20,7 @@ import {
   collaboratorForm,
   collaboratorPath,
   collaboratorsPath,
+  hasJoined,
   nameOf,
   newCollaborator,
   storedCollaborator,
@@ -80,6 +82,16 @@ export const NewCollaborator = ({ page }: { readonly page: PageId }) => {
 export const CollaboratorEdit = ({ page, id }: { readonly page: PageId; readonly id: string }) => {
   const tenant = useTenant();
   const state = useServerQuery(storedCollaborator(id));
+  const rewordEmail = useCallback(
+    ({ fields, ...texts }: FormTexts): FormTexts => {
+      const { collaboratorEmail: words, ...others } = fields;
+      return {
+        ...texts,
+        fields: words ? { ...others, collaboratorEmail: { ...words, hint: tenant.say('collaboratorEmailFixed') } } : others,
+      };
+    },
+    [tenant],
+  );
   const heading = state.is === 'here' ? nameOf(state.data.collaborator) : (tenant.shell.pages[page]?.title ?? '');
   if (state.is === 'failed' && state.failure.status === 404) return <NotAvailable />;
   return (
@@ -90,6 +102,8 @@ export const CollaboratorEdit = ({ page, id }: { readonly page: PageId; readonly
             form={collaboratorForm(tenant)}
             stored={stored}
             name={`${id}/`}
+            // Whoever is in already gets no invitation.
+            reword={hasJoined(stored.collaborator) ? rewordEmail : undefined}
             heading={<Heading>{nameOf(stored.collaborator)}</Heading>}
             send={(body, etag, formHash) =>
               sendCall(tenant, 'put', collaboratorPath, { path: { id }, body: body as CollaboratorPayload, etag, formHash })

@@ -1,4 +1,5 @@
-import { fieldsOfFiles } from '../../../../engine/runtime.ts';
+import { useCallback } from 'react';
+import { type FormTexts, fieldsOfFiles } from '../../../../engine/runtime.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, type QueryState } from '../../app/calls/queries.ts';
@@ -32,6 +33,10 @@ export const CompanyEdit = ({ page, title, state }: Props) => {
   const company = session.is === 'signedIn' ? session.company : undefined;
   const resubmits = company?.editResubmits === true;
   const heading = <Heading>{tenant.say('companyData')}</Heading>;
+  // Nothing of a company that waits is validated yet: its changes need no validating of their own.
+  const edits = company?.state === 'pending' ? 'companyWaitingEditIntro' : 'companyEditIntro';
+  const intro = tenant.say(resubmits ? 'companyResubmitIntro' : edits);
+  const sendAgain = useCallback((texts: FormTexts): FormTexts => ({ ...texts, submit: tenant.say('companySendAgain') }), [tenant]);
   const sayDone = ({ organization, review }: StoredOrganization, isMerged: boolean): string => {
     if (resubmits && organization.answerBy) return tenant.say('companyResubmitted', { day: tenant.day(organization.answerBy) });
     if (review) return tenant.say('companySavedForReview', { day: tenant.day(review.answerBy) });
@@ -64,12 +69,10 @@ export const CompanyEdit = ({ page, title, state }: Props) => {
             <EditForm<StoredOrganization>
               form={companyForm(tenant)}
               stored={stored}
-              heading={
-                <Heading intro={tenant.say(resubmits ? 'companyResubmitIntro' : 'companyEditIntro')}>{tenant.say('companyData')}</Heading>
-              }
+              heading={<Heading intro={intro}>{tenant.say('companyData')}</Heading>}
               send={(body, etag, formHash) => sendCall(tenant, 'put', organizationPath, { body: body as OrganizationEdit, etag, formHash })}
               elsewhere={company && asksPapers(company) ? undefined : fieldsOfFiles}
-              submitLabel={resubmits ? tenant.say('companySendAgain') : undefined}
+              reword={resubmits ? sendAgain : undefined}
               payloadOf={payloadOf}
               onDone={(answer, isMerged) => void done(answer, isMerged)}
             />

@@ -20,8 +20,8 @@ type Props<T> = {
   /** Names the draft, where several of the kind may be edited. */
   readonly name?: string;
   readonly send: (body: object, etag: string, hash: string) => Promise<Result<T>>;
-  /** What sends it, where it is not what the form calls it. */
-  readonly submitLabel?: string | undefined;
+  /** Words in place of the form's own; see {@link TenantFormProps}. */
+  readonly reword?: TenantFormProps['reword'];
   /** Fields that are not asked this time; see {@link TenantFormProps}. */
   readonly elsewhere?: TenantFormProps['elsewhere'];
   /** The body within the current value in a refusal; undefined where the person reads first what has become of it. */
@@ -36,7 +36,7 @@ type Conflict = Merge & { readonly etag: string; readonly hash: string };
  * A form that edits something stored. Who else has changed it meanwhile loses nothing: both sides' changes are saved where they touch
  * different fields, and the person chooses where they touch the same.
  */
-export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLabel, elsewhere, payloadOf, onDone }: Props<T>) => {
+export const EditForm = <T,>({ form, heading, stored, name = '', send, reword, elsewhere, payloadOf, onDone }: Props<T>) => {
   const tenant = useTenant();
   // What came meanwhile must not pull the form away from under who types.
   const { record: start, etag, forget } = useStart(form, name, stored);
@@ -91,7 +91,7 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, submitLab
         start={start}
         draft={`${name}${etag}`}
         heading={heading}
-        submitLabel={submitLabel}
+        reword={reword}
         elsewhere={elsewhere}
         submit={({ record, hash }: FilledForm) => sendRecord(record, etag, hash)}
         onDone={finish}
