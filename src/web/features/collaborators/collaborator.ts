@@ -37,7 +37,7 @@ export const nameOf = ({ payload: { firstName, lastName, email = '' } }: Collabo
 export const collaboratorForm = (tenant: Tenant): string => findVariants(tenant.shell, 'collaborators')[0]?.form ?? '';
 
 /** Whether they came in once; the e-mail is their own since then. */
-export const hasJoined = ({ state, lastSeen }: Collaborator): boolean => state === 'active' || lastSeen !== undefined;
+export const hasJoined = ({ allows, lastSeen }: Collaborator): boolean => allows.includes('deactivate') || lastSeen !== undefined;
 
 /** Somebody as the form holds them, with the version that an edit names. */
 export type StoredCollaborator = { readonly collaborator: Collaborator; readonly record: FormRecord; readonly etag: string };

@@ -33,8 +33,8 @@ export const CompanyEdit = ({ page, title, state }: Props) => {
   const company = session.is === 'signedIn' ? session.company : undefined;
   const resubmits = company?.editResubmits === true;
   const heading = <Heading>{tenant.say('companyData')}</Heading>;
-  // Nothing of a company that waits is validated yet: its changes need no validating of their own.
-  const edits = company?.state === 'pending' ? 'companyWaitingEditIntro' : 'companyEditIntro';
+  // A company that waits has a day of its answer. Nothing of it is validated yet: its changes need no validating of their own.
+  const edits = company?.answerBy ? 'companyWaitingEditIntro' : 'companyEditIntro';
   const intro = tenant.say(resubmits ? 'companyResubmitIntro' : edits);
   const sendAgain = useCallback((texts: FormTexts): FormTexts => ({ ...texts, submit: tenant.say('companySendAgain') }), [tenant]);
   const sayDone = ({ organization, review }: StoredOrganization, isMerged: boolean): string => {
