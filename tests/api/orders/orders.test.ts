@@ -175,7 +175,7 @@ test('A superuser sees the company’s orders and who placed them, a buyer their
   const { boss, buyer, buyerAlone } = await companyPeople(server);
   const other = await companyPeople(server, '20000000002', 'other');
   const pending = await seedPerson(server, 'pending@example.com', { companyDocument: '20000000003' });
-  const { place } = await orderShop(server);
+  const { place, idOf } = await orderShop(server);
   const ofBoss = await place('boss@example.com', {}, '2026-11-01T00:00:00Z', '20000000001');
   const ofBuyer = await place('boss-buyer@example.com', {}, '2026-11-02T00:00:00Z', '20000000001');
   const alone = await place('boss-buyer@example.com');
@@ -187,6 +187,10 @@ test('A superuser sees the company’s orders and who placed them, a buyer their
   expect((await buyerAlone.call(path)).body.items).not.toMatchObject([{ creator: expect.anything() }]);
   expect(numbersOf(await boss.call(`${path}?creator=boss-BUYER`))).toEqual([ofBuyer]);
   expect(numbersOf(await boss.call(`${path}?creator=nunez`))).toEqual([ofBuyer, ofBoss]);
+  // Two of one name are told apart by their id; who is of another company is nobody here.
+  expect(numbersOf(await boss.call(`${path}?creator=nunez&creatorId=${await idOf('boss-buyer@example.com')}`))).toEqual([ofBuyer]);
+  expect(numbersOf(await boss.call(`${path}?creatorId=${await idOf('boss@example.com')}`))).toEqual([ofBoss]);
+  expect(numbersOf(await boss.call(`${path}?creatorId=${await idOf('other@example.com')}`))).toEqual([]);
   expect((await boss.call(`${path}/${ofBuyer}`)).body).toMatchObject({ number: ofBuyer, creator: 'Ana Núñez', next: ofBoss });
   for (const [who, number] of [
     [buyer, ofBoss],

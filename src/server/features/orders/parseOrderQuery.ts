@@ -30,7 +30,7 @@ export async function parseOrderQuery(
 ): Promise<ParsedOrderQuery | Refusal> {
   const judged = await judgedByForm(tenant, query);
   if (judged !== undefined) return judged;
-  const { group, status, year, fromDate, toDate, creator, whose, reference, number, origin, sort = '-placedAt' } = query;
+  const { group, status, year, fromDate, toDate, whose, reference, number, origin, sort = '-placedAt' } = query;
   const span = daySpan(fromDate, toDate, tenant.now.shell.timeZone);
   if (span === undefined)
     return refuse('badRequest', { problems: [{ path: 'querystring', problem: 'days such as 2026-11-01, the first before the last' }] });
@@ -39,12 +39,13 @@ export async function parseOrderQuery(
     return refuse('badRequest', { problems: [{ path: 'querystring/status', problem: 'no status of this shop' }] });
   const ofGroups = group === undefined ? namesOf(statuses) : statusesIn(statuses, splitList(group));
   const chosen = status === undefined ? ofGroups : ofGroups.filter((name) => splitList(status).includes(name));
+  const creators = await chosenCreators(db, reader, query);
   return {
     filter: {
       ...(group === undefined && status === undefined ? {} : { statuses: chosen }),
       ...(year === undefined ? {} : { year }),
       span,
-      ...(creator === undefined ? {} : { creators: findCreatorsByName(await listCreators(db, reader), creator) }),
+      ...(creators === undefined ? {} : { creators }),
       ...(number === undefined ? {} : { number }),
       ...(whose === 'mine' ? { isMine: true } : {}),
       ...(reference === undefined ? {} : { reference: foldName(reference) }),
@@ -52,6 +53,18 @@ export async function parseOrderQuery(
     },
     sort: readSort(sort),
   };
+}
+
+/** Whose orders are meant; undefined: everybody's. */
+async function chosenCreators(
+  db: Database,
+  reader: OrderReader,
+  { creator, creatorId }: OrderQuery,
+): Promise<readonly string[] | undefined> {
+  if (creator === undefined && creatorId === undefined) return undefined;
+  const creators = await listCreators(db, reader);
+  if (creatorId !== undefined) return creators.has(creatorId) ? [creatorId] : [];
+  return findCreatorsByName(creators, creator ?? '');
 }
 
 const splitList = (names: string | undefined): readonly string[] => names?.split(',') ?? [];

@@ -117,6 +117,8 @@ export type SavedFilters = {
   readonly fromDate?: string;
   readonly toDate?: string;
   readonly creator?: string;
+  /** Who placed them; what `creator` says is then only how the person is called. */
+  readonly creatorId?: string;
   readonly whose?: 'mine';
   readonly reference?: string;
   readonly number?: string;

@@ -52,7 +52,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
           label={tenant.say('whoseOrders')}
           name="whose"
           views={[{ label: tenant.say('ordersOfCompany') }, { value: 'mine', label: tenant.say('ordersOfMine') }]}
-          without={['creator', 'after', 'before']}
+          without={['creator', 'creatorId', 'after', 'before']}
         />
       )}
       <FilterBar
@@ -69,6 +69,8 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
           const group = search.get('group');
           if (group !== null) chosen.set('group', group);
           if (search.get('whose') === 'mine') chosen.set('whose', 'mine');
+          const person = search.get('creatorId');
+          if (person !== null && chosen.get('creator') === search.get('creator')) chosen.set('creatorId', person);
           if (chosen.size > 0) go(chosen);
           else navigate(whole);
         }}

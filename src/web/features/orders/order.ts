@@ -17,7 +17,18 @@ export type Group = OrderSummary['group'];
 export const pageSize = 10;
 
 /** What narrows a list, by the names that the contract and the address of the page share. */
-export const filterNames = ['group', 'status', 'year', 'fromDate', 'toDate', 'creator', 'whose', 'reference', 'number'] as const;
+export const filterNames = [
+  'group',
+  'status',
+  'year',
+  'fromDate',
+  'toDate',
+  'creator',
+  'creatorId',
+  'whose',
+  'reference',
+  'number',
+] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** Filters as a call takes them; without a group a page lists those of its own. */

@@ -54,8 +54,8 @@ const useOrdersPath = () => {
   const tenant = useTenant();
   const session = useSession();
   if (!leadsTo(tenant.shell, 'myOrders', session)) return undefined;
-  return ({ fromDate, toDate }: Period, creator?: string): string =>
-    `${tenant.to('myOrders')}?${new URLSearchParams({ group: 'active,completed', fromDate, toDate, ...(creator && { creator }) })}`;
+  return ({ fromDate, toDate }: Period, person?: { readonly creator: string; readonly creatorId: string }): string =>
+    `${tenant.to('myOrders')}?${new URLSearchParams({ group: 'active,completed', fromDate, toDate, ...person })}`;
 };
 
 const People = ({ items, report }: { readonly items: readonly PersonRow[]; readonly report: PurchasesReport }) => {
@@ -78,7 +78,13 @@ const People = ({ items, report }: { readonly items: readonly PersonRow[]; reado
             key: 'orders',
             head: tenant.say('reportOrders'),
             align: 'end',
-            cell: (row) => <OrdersLink orders={row.orders} to={ordersPath?.(report.period, nameOf(row))} name={nameOf(row)} />,
+            cell: (row) => (
+              <OrdersLink
+                orders={row.orders}
+                to={ordersPath?.(report.period, { creator: nameOf(row), creatorId: row.userId })}
+                name={nameOf(row)}
+              />
+            ),
           },
           { key: 'total', head: tenant.say('reportTotal'), align: 'end', cell: ({ total }) => <Money amount={total} /> },
           { key: 'before', head: tenant.say('reportBefore'), align: 'end', cell: ({ before }) => <Money amount={before} /> },
