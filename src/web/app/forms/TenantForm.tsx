@@ -136,8 +136,8 @@ export const TenantForm = <T,>({
             return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {
             // Without a file that did not come nothing was sent, and the same may be sent again.
-            if (error instanceof NotLoaded) return { is: (await isOutdated()) ? 'outdated' : 'unreachable' };
-            reportError(error);
+            if (!(error instanceof NotLoaded)) reportError(error);
+            else if (await isOutdated()) return { is: 'outdated' };
             return { is: 'unreachable' };
           }
         }}

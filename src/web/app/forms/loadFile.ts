@@ -3,7 +3,7 @@ export class NotLoaded extends Error {}
 
 /** Turns the failure of a `fetch` or `import` into {@link NotLoaded}. */
 export const throwNotLoaded = (cause: unknown): never => {
-  throw new NotLoaded('A file did not come', { cause });
+  throw new NotLoaded('Not loaded', { cause });
 };
 
 /** Nothing for a file that did not come; every other error stays one. */
