@@ -22,7 +22,7 @@ import { onDatabase } from './onDatabase.ts';
 import { withMailQueue } from './withMailQueue.ts';
 
 const USAGE =
-  'npm run shop -- companies list <tenant>, companies files <tenant> <id> <folder>, or companies approve|reject <tenant> <id> [--reason "…"].';
+  'npm run shop -- companies list <tenant>, companies files <tenant> <id> <folder>, or companies approve|reject <tenant> <id as listed> [--reason "…"].';
 
 type Decision = Parameters<typeof decideCompany>[1]['decision'];
 
@@ -50,8 +50,8 @@ export const reviewCompanies: Verb = async (args, settings) => {
 type NamedRequest = { readonly id: string; readonly version: string | undefined };
 
 /** A request as `list` prints it: that of a company with the version that was read, since its people may change it meanwhile. */
-function splitVersion(told: string | undefined): NamedRequest | undefined {
-  const [id, version] = told?.split(':') ?? [];
+function splitVersion(named: string | undefined): NamedRequest | undefined {
+  const [id, version] = named?.split(':') ?? [];
   return id === undefined ? undefined : { id, version };
 }
 
@@ -102,7 +102,7 @@ async function decide(
     const decided = { decision, by: userInfo().username, now: systemClock() };
     const isRead = (current: number) => version === String(current);
     const ofCompany = await decideCompany({ db, enqueueMail }, { tenant: tenant.now, companyId: id, isRead, ...decided });
-    if (ofCompany.is === 'changedMeanwhile') return sayOtherVersion(tenant, { id, version });
+    if (ofCompany.is === 'changedMeanwhile') return printOtherVersion(tenant, { id, version });
     if (ofCompany.is !== 'unknown') return printDecision(ofCompany, id, decision);
     return printDecision(
       await decideChange({ db, enqueueMail, publish: createPublish(boss, createHttpCrm(settings.crmHosts)) }, { tenant, id, ...decided }),
@@ -112,7 +112,7 @@ async function decide(
   });
 }
 
-function sayOtherVersion({ code }: Tenant, { id, version }: NamedRequest): number {
+function printOtherVersion({ code }: Tenant, { id, version }: NamedRequest): number {
   const why = version === undefined ? `${id} is named without its version` : `${id} was changed by its company since version ${version}`;
   console.error(`${why}: read it again, and name it as npm run shop -- companies list ${code} prints it.`);
   return 1;

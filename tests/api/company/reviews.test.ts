@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { reviewCompanies } from '../../../scripts/shop/reviewCompanies.ts';
 import { grantRole } from '../../../src/server/store/collaborators/roleGrants.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { Body } from '../../support/api/call.ts';
+import { settingsOf } from '../../support/api/demoShop.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { seedPerson } from '../../support/people/seedPerson.ts';
@@ -15,6 +17,17 @@ const decide = (who: Caller, review: string, body: object, etag = '"1"') =>
   who.call(`${reviews}/${review}/decision`, { method: 'PUT', body, headers: { 'if-match': etag } });
 
 const etagRead = async (who: Caller, review: string) => (await who.call(`${reviews}/${review}`)).headers.get('etag') ?? '';
+
+/** A shop with a reviewer, and a company whose request waits. */
+async function startDesk() {
+  const server = await start();
+  const jane = await seedPerson(server, 'jane@example.com');
+  const { db, end } = openDatabase(server.connectionString);
+  onTestFinished(end);
+  await grantRole(db, { tenant: 'aa', email: 'jane@example.com', role: 'reviewer', by: 'operator', now: server.time.now });
+  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
+  return { server, jane, boss };
+}
 
 test('A reviewer reads what waits and decides once, the first decision counts; the requester is notified, and nobody else may decide', async () => {
   const server = await start();
@@ -81,12 +94,7 @@ test('A reviewer reads what waits and decides once, the first decision counts; t
 });
 
 test('A company that was sent again is in the queue once, with when and why it was rejected before; its reason is not shown while it waits', async () => {
-  const server = await start();
-  const jane = await seedPerson(server, 'jane@example.com');
-  const { db, end } = openDatabase(server.connectionString);
-  onTestFinished(end);
-  await grantRole(db, { tenant: 'aa', email: 'jane@example.com', role: 'reviewer', by: 'operator', now: server.time.now });
-  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
+  const { server, jane, boss } = await startDesk();
   const own = '/api/my-account/v3/aa/users/organization';
   const idOf = async () => String((JSON.parse(JSON.stringify((await jane.call(reviews)).body.items)) as { readonly id: string }[])[0]?.id);
   const id = await idOf();
@@ -107,12 +115,7 @@ test('A company that was sent again is in the queue once, with when and why it w
 });
 
 test('A request that its company has changed since a reviewer read it is not decided: the answer has it as it is now, which can be decided', async () => {
-  const server = await start();
-  const jane = await seedPerson(server, 'jane@example.com');
-  const { db, end } = openDatabase(server.connectionString);
-  onTestFinished(end);
-  await grantRole(db, { tenant: 'aa', email: 'jane@example.com', role: 'reviewer', by: 'operator', now: server.time.now });
-  const boss = await seedPerson(server, 'boss@example.com', { companyDocument: '20000000001' });
+  const { server, jane, boss } = await startDesk();
   const own = '/api/my-account/v3/aa/users/organization';
   const [{ id }] = JSON.parse(JSON.stringify((await jane.call(reviews)).body.items)) as [{ readonly id: string }];
   const change = async (businessName: string) => {
@@ -148,4 +151,30 @@ test('A request that its company has changed since a reviewer read it is not dec
   expect((await decide(jane, id, { decision: 'approved' }, second)).status).toBe(412);
   expect((await decide(jane, id, { decision: 'approved' }, await etagRead(jane, id))).body).toEqual({ outcome: 'decided' });
   expect((await jane.call(`${reviews}/${id}/decision`, { method: 'PUT', body: { decision: 'approved' } })).status).toBe(400);
+});
+
+test('The operators’ command decides the version that it printed: any other is named with the remedy, and nothing is decided', async () => {
+  const { server, jane } = await startDesk();
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
+    try {
+      const env = { DATABASE_URL: server.connectionString, COMPILED_DIR: server.compiledDir, DATA_DIR: server.dataDir };
+      return { exit: await reviewCompanies(args, settingsOf(env)), lines };
+    } finally {
+      vi.restoreAllMocks();
+    }
+  };
+  const listed = await run('list', 'aa');
+  const [, id, version] = /^(\S+):(\d+) {2}answer by 2026-11-24 {2}Built Ltd$/.exec(listed.lines[0] ?? '') ?? [];
+  expect([listed.exit, listed.lines.length, version]).toEqual([0, 1, '1']);
+  const remedy = 'read it again, and name it as npm run shop -- companies list aa prints it.';
+  expect(await run('approve', 'aa', `${id}:2`)).toEqual({
+    exit: 1,
+    lines: [`${id} was changed by its company since version 2: ${remedy}`],
+  });
+  expect(await run('approve', 'aa', String(id))).toEqual({ exit: 1, lines: [`${id} is named without its version: ${remedy}`] });
+  expect((await jane.call(reviews)).body.total).toBe(1);
+  expect(await run('approve', 'aa', `${id}:1`)).toMatchObject({ exit: 0, lines: ['Built Ltd is approved; the mail is on its way.'] });
+  expect((await jane.call(reviews)).body.total).toBe(0);
 });

@@ -250,6 +250,13 @@ test('The founder of a company that was rejected replaces its paper; the reviewe
   ]);
   const paper = await reviewer.call(`/api/download/v1/reviews/${companyId}/papers/${papers[1]?.id}?tenant=pe`, { tenant: '' });
   expect(Buffer.from(paper.bytes).equals(pdf(900))).toBe(true);
+  // A paper that is replaced while the request waits makes another version: what was read before is not decided.
+  const etagBefore = (await reviewer.call(review)).headers.get('etag') ?? '';
+  const replaced = await sendFile(server.address, pdf(950), { name: 'tercera.pdf', form: 'companyInformation' });
+  const third = sentFile(replaced.place, { name: 'tercera.pdf', bytes: pdf(950).length });
+  expect((await send({ ...over, taxCertificate: third })).status).toBe(200);
+  const headers = { 'if-match': etagBefore };
+  expect((await reviewer.call(`${review}/decision`, { method: 'PUT', body: { decision: 'approved' }, headers })).status).toBe(412);
   // Once it is approved its papers stand, and nobody reads or replaces them any more.
   expect((await decide({ decision: 'approved' })).body).toEqual({ outcome: 'decided' });
   expect(files((await founder.call(organization)).body)).toBeUndefined();
@@ -258,7 +265,7 @@ test('The founder of a company that was rejected replaces its paper; the reviewe
   for (const asked of [undefined, { taxCertificate: value }]) expect((await send(asked)).status).toBe(200);
   const { db, end } = openDatabase(server.connectionString);
   onTestFinished(end);
-  expect((await listCompanyUploads(db, 'pe', companyId)).map(({ name }) => name)).toEqual(['poder.pdf', 'nueva.pdf']);
+  expect((await listCompanyUploads(db, 'pe', companyId)).map(({ name }) => name)).toEqual(['poder.pdf', 'tercera.pdf']);
   // The history names the files, and no token.
   const { body: history } = await founder.call('/api/my-account/v1/company/history');
   expect(JSON.stringify(history)).toContain('nueva.pdf');

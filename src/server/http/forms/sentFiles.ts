@@ -102,8 +102,8 @@ export function withFilesOf(
   return Object.fromEntries(
     Object.entries(record).flatMap(([field, value]) => {
       if (!files.includes(field)) return [[field, value]];
-      const here = (readSentFiles(String(value)) ?? []).flatMap(({ token, type: told, ...file }) => {
-        const type = fileTypeNames.find((one) => one === told);
+      const here = (readSentFiles(String(value)) ?? []).flatMap(({ token, type: stated, ...file }) => {
+        const type = fileTypeNames.find((one) => one === stated);
         return type !== undefined && known.has(uploadToken.mac(secret, token)) ? [{ token, type, ...file }] : [];
       });
       return here.length === 0 ? [] : [[field, writeSentFiles(here)]];
