@@ -1,7 +1,7 @@
 import type { MessageName } from '../../../contract/catalogue/messages.ts';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { Heading } from '../../design/Heading.tsx';
-import { leadsTo } from '../navigation/menuOf.ts';
+import { PageButton } from '../navigation/PageButton.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useSession } from '../session/session.ts';
 import { Page } from './Page.tsx';
@@ -25,11 +25,7 @@ export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly messag
         <PageLink page="home" className="button button-primary">
           {tenant.say('goHome')}
         </PageLink>
-        {search !== undefined && leadsTo(tenant.shell, search, session) && (
-          <PageLink page={search} className="button button-secondary">
-            {tenant.shell.pages[search]?.title}
-          </PageLink>
-        )}
+        {search && <PageButton page={search} />}
       </div>
     </Page>
   );

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
-import { leadsTo } from '../../app/navigation/menuOf.ts';
-import { PageLink } from '../../app/navigation/PageLink.tsx';
-import { useSession } from '../../app/session/session.ts';
+import { PageButton } from '../../app/navigation/PageButton.tsx';
 import { NotAvailable } from '../../app/shell/NotAvailable.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -41,24 +39,13 @@ const RepurchaseOf = ({ page, number }: { readonly page: PageId; readonly number
 /** The choice, once there is one, stays when the news is that nothing is left: what became of each line is still read there. */
 const RepurchaseLines = ({ number, lines }: { readonly number: string; readonly lines: readonly RepurchaseLine[] }) => {
   const tenant = useTenant();
-  const session = useSession();
   const isOffered = lines.some(({ available }) => available > 0);
   const [hasChoice, setChoice] = useState(isOffered);
   if (isOffered && !hasChoice) setChoice(true);
   // The choice is initialised once: news of prices and stock do not change what was chosen.
   if (hasChoice) return <RepurchaseChoice number={number} lines={lines} />;
   return (
-    <EmptyState
-      picture={<Icon name="box" />}
-      heading={tenant.say('nothingToRepurchase')}
-      action={
-        leadsTo(tenant.shell, 'product', session) && (
-          <PageLink page="product" className="button button-secondary">
-            {tenant.shell.pages.product?.title}
-          </PageLink>
-        )
-      }
-    >
+    <EmptyState picture={<Icon name="box" />} heading={tenant.say('nothingToRepurchase')} action={<PageButton page="product" />}>
       <p>{tenant.say('nothingToRepurchaseText')}</p>
     </EmptyState>
   );

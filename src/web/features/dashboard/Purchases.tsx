@@ -1,4 +1,5 @@
 import { leadsTo } from '../../app/navigation/menuOf.ts';
+import { PageButton } from '../../app/navigation/PageButton.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSession } from '../../app/session/session.ts';
@@ -70,11 +71,7 @@ export const Purchases = ({ orders, needs }: Props) => {
                   {tenant.say('chooseProducts')}
                 </PageLink>
               )}
-              {leadsTo(tenant.shell, 'seekOrder', session) && (
-                <PageLink page="seekOrder" className="button button-secondary">
-                  {tenant.shell.pages.seekOrder?.title}
-                </PageLink>
-              )}
+              <PageButton page="seekOrder" />
             </>
           }
         >

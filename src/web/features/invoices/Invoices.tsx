@@ -4,11 +4,8 @@ import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
-import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { NumberedPaging, pageNumberIn } from '../../app/navigation/NumberedPaging.tsx';
-import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
-import { useSession } from '../../app/session/session.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
@@ -20,6 +17,7 @@ import { InvoiceRow } from './InvoiceRow.tsx';
 import { type Filters, filtersIn, invoicesOn, mostInFile, pageSize } from './invoice.ts';
 import './invoices.css';
 import { NothingMatches } from '../../app/navigation/NothingMatches.tsx';
+import { PageButton } from '../../app/navigation/PageButton.tsx';
 
 const archive = 'v2/invoices/archive';
 
@@ -130,19 +128,8 @@ const Downloads = ({ fullId, chosen, filters: { kind, year }, total, children }:
 
 const NoneYet = () => {
   const tenant = useTenant();
-  const session = useSession();
   return (
-    <EmptyState
-      picture={<Icon name="invoice" />}
-      heading={tenant.say('noInvoices')}
-      action={
-        leadsTo(tenant.shell, 'myOrders', session) && (
-          <PageLink page="myOrders" className="button button-secondary">
-            {tenant.shell.pages.myOrders?.title}
-          </PageLink>
-        )
-      }
-    >
+    <EmptyState picture={<Icon name="invoice" />} heading={tenant.say('noInvoices')} action={<PageButton page="myOrders" />}>
       <p>{tenant.say('noInvoicesText')}</p>
     </EmptyState>
   );
