@@ -150,6 +150,7 @@ for (const tenant of those('mx', 'cl', 'br', 'ar')) {
     // The call of a page that is left may come after what the next page asks.
     const namesNow = async () => {
       await page.goto(addressOf(compiled, 'myAddresses'));
+      await expect(rows(page).first()).toBeVisible();
       return namesOf(page);
     };
     await expect.poll(namesNow).toEqual(['Depósito*']);
