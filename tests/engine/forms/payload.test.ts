@@ -246,3 +246,49 @@ describe('a body without content', () => {
     expect(writePayload(constants, {}, context)).toEqual({});
   });
 });
+
+describe('a list of items', () => {
+  const repeated = planOf([{ name: 'step', fields: ['contacts', 'name1', 'name2', 'phone2', 'name3'] }], {
+    contacts: field('choice', { options: ['1', '2', '3'] }),
+    ...{ name1: field('name'), name2: field('name'), phone2: field('digits'), name3: field('name') },
+  });
+  const item = (name: string, more: object = {}) => ({ is: 'map', keys: { name: { is: 'field', field: name }, ...more } });
+  const list = (more: object) =>
+    ({
+      is: 'map',
+      keys: {
+        contacts: {
+          ...{ is: 'items', min: 1, items: [item('name1'), item('name2', { phone: { is: 'field', field: 'phone2' } }), item('name3')] },
+          ...more,
+        },
+      },
+    }) as unknown as Payload['both'];
+  const counted: Payload = { operation: 'registerUser', both: list({ count: 'contacts' }), rename: {} };
+  const read = (body: object, of = counted) => readPayload(of, body, { plan: repeated, newExperience: true });
+  const write = (values: Parameters<typeof writePayload>[1]) =>
+    writePayload(counted, values, { plan: repeated, newExperience: true, labelOf, country: 'CL' });
+
+  test('is written with those that hold something, and left out where none does', () => {
+    expect(write({ name1: 'Ana', name2: 'Eva', phone2: '12' })).toEqual({ contacts: [{ name: 'Ana' }, { name: 'Eva', phone: '12' }] });
+    expect(write({ name3: 'Ina' })).toEqual({ contacts: [{ name: 'Ina' }] });
+    expect(write({})).toEqual({});
+  });
+
+  test('is read by place, with its number where it may have more than it has to', () => {
+    expect(read({ contacts: [{ name: 'Ana' }, { name: 'Eva', phone: '12' }] })).toEqual({
+      record: { contacts: '2', name1: 'Ana', name2: 'Eva', phone2: '12' },
+      problems: [],
+    });
+    expect(read({ contacts: [{ name: 'Ana' }] }).record).toEqual({ name1: 'Ana' });
+    expect(read({ contacts: [{ name: 'Ana' }, { name: 'Eva' }] }, { ...counted, both: list({}) }).record).toEqual({
+      name1: 'Ana',
+      name2: 'Eva',
+    });
+  });
+
+  test('is a problem where it is none, and an item where it is no map', () => {
+    expect(read({ contacts: { name: 'Ana' } })).toEqual({ record: {}, problems: [{ path: 'contacts', problem: 'type' }] });
+    expect(read({ contacts: [{ name: 'Ana' }, 'Eva'] }).problems).toEqual([{ path: 'contacts.1', problem: 'type' }]);
+    expect(read({ contacts: [{ name: 7 }] }).problems).toEqual([{ path: 'contacts.0.name', problem: 'type' }]);
+  });
+});
