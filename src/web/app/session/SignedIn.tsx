@@ -8,6 +8,8 @@ import { StillThere } from './StillThere.tsx';
 import { clearSession, useSession } from './session.ts';
 import { checkSession } from './sessionCalls.ts';
 import { watchSession } from './watchSession.ts';
+// What says that a change was refused is here before the connection is lost.
+import '../calls/ToastCard.tsx';
 
 const SessionOver = lazy(() =>
   Promise.all([import('./SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => ({ default: file.SessionOver })),
