@@ -5,6 +5,7 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { type Answers, another, others } from '../support/journeys/people.ts';
+import { replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
 import { addressOf, type CompiledTenant, compiledOf, word } from '../support/journeys/tenants.ts';
 
 const { tenant } = others;
@@ -53,7 +54,7 @@ test('Personal data are edited; what two browsers change is merged, and what bot
   baseURL,
   watched,
 }) => {
-  watched.allowed.push(unused, refused(412));
+  watched.allowed.push(unused, refused(404), refused(412));
   const { compiled, person } = await registered(page, 14);
   await page
     .locator('.account-nav')
@@ -95,6 +96,13 @@ test('Personal data are edited; what two browsers change is merged, and what bot
   await onward(other.page).click();
   await expect(valueIn(other.page, 'firstName')).toHaveText('Rosita');
   await control(page, 'firstName').fill('Rosa María');
+  // Where a newer release has replaced what shows both, the newer page is offered, with what was typed.
+  await replaceRelease(page);
+  await onward(page).click();
+  await expect(page.getByRole('alert')).toContainText(word(compiled, 'newerPageTitle'));
+  await restoreScripts(page);
+  await page.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
+  await expect(control(page, 'firstName')).toHaveValue('Rosa María');
   await onward(page).click();
   const dialog = page.getByRole('dialog', { name: word(compiled, 'conflictTitle') });
   await expect(dialog).toContainText('Rosa María');
