@@ -5,7 +5,7 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { type Answers, another, others } from '../support/journeys/people.ts';
-import { replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
+import { loseScripts, replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
 import { addressOf, type CompiledTenant, compiledOf, word } from '../support/journeys/tenants.ts';
 
 const { tenant } = others;
@@ -183,7 +183,7 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   page,
   watched,
 }) => {
-  watched.allowed.push(unused, refused(500));
+  watched.allowed.push(unused, refused(500), /ERR_FAILED/);
   const { compiled } = await registered(page, 17);
   await page.goto(addressOf(compiled, 'myProfile'));
   const offer = page.getByRole('switch').first();
@@ -193,6 +193,9 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   await expect(page.getByRole('status').filter({ hasText: word(compiled, 'consentGiven') })).toBeVisible();
   await page.reload();
   await expect(offer).toBeChecked();
+  // The first message of a page is said though no script comes any more.
+  await page.waitForLoadState('networkidle');
+  await loseScripts(page);
   const answer = { status: 500, statusText: '', errorObj: { code: 'serverError', message: 'No se pudo guardar', requestId: 'r' } };
   await page.route('**/v1/user/consent', (route) => route.fulfill({ status: 500, json: { error: answer } }));
   // Not `uncheck`: it is on again by the time that would look.
