@@ -1,4 +1,4 @@
-// npm run pictures: every screen in every state, on a phone and on a desk, drawn from the demonstration.
+// npm run pictures: every screen in every state, on a phone and on a desk, drawn from the demonstration; and every mail.
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { comparePictures, listPictures, writeReport } from './gallery/comparePic
 import { galleryCases } from './gallery/galleryCases.ts';
 import { isKept } from './gallery/isKept.ts';
 import { openPictureShop } from './gallery/openPictureShop.ts';
-import { filesOf, takePictures } from './gallery/takePictures.ts';
+import { filesOf, takeMails, takePictures } from './gallery/takePictures.ts';
 import { unknownName } from './gallery/unknownName.ts';
 import { root } from './root.ts';
 import { foldersOf, readSource } from './tenant/readSource.ts';
@@ -69,6 +69,11 @@ try {
   };
   failures = await takePictures(cases, taken, shop, { isWanted, onTaken });
   console.log(`${count} of ${cases.length} screens are taken: ${shown(taken)}`);
+  if (values.screen === undefined && values.kept !== true) {
+    let mails = 0;
+    failures = [...failures, ...(await takeMails(codes, taken, shop, () => mails++))];
+    console.log(`${mails} mails are taken too.`);
+  }
 } finally {
   await shop.close();
 }

@@ -22,25 +22,14 @@ type Props = {
 export const ErrorSummary = ({ mistakes, announcements, words, after }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
+  const nameOf = (field: string): string => labelOf(field, plan.fields[field], texts, store.record());
   // By the type that was judged: another one chosen since then is reported at the next try.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as it is until then.
-  const lines = useMemo(
-    () =>
-      summaryLines(
-        mistakes,
-        (field) => labelOf(field, plan.fields[field], texts, store.record()),
-        (field) => texts.fields[field]?.item,
-      ),
-    [mistakes],
-  );
+  const lines = useMemo(() => summaryLines(mistakes, nameOf, (field) => texts.fields[field]?.item), [mistakes]);
   const fields = useMemo(() => mistakes.map(({ field }) => field), [mistakes]);
   const corrected = useCorrected(fields);
   const correctedText = (field: string): string | undefined =>
-    corrected.has(field)
-      ? formatWord(words, 'mistakeMended', {
-          label: itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, store.record())),
-        })
-      : undefined;
+    corrected.has(field) ? formatWord(words, 'mistakeMended', { label: itemLabel(texts.fields[field], nameOf(field)) }) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistakes are announced again.
   useEffect(() => summary.current?.focus(), [announcements]);
   return (

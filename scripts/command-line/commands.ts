@@ -85,7 +85,7 @@ export const commands = {
   },
   pictures: {
     usage: ['[tenant…] [--screen <page id>] [--kept] [--dark] [--compare]', '--accept'],
-    does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, into .results/pictures',
+    does: 'fills a shop of its own with the demonstration and takes a picture of every screen in every state, on a phone and on a desk, and of every mail, into .results/pictures',
     options: {
       screen: 'takes this page alone',
       kept: 'only the screens that have a picture in tests/pictures',

@@ -7,8 +7,13 @@ export type GalleryView = { readonly tenant: string; readonly actor: string; rea
 
 const widths = ['360', '1280'] as const;
 
-/** The gallery as HTML: choices above, the pages themselves in frames below. A browser has one session a tenant, so all frames show one person. */
-export function galleryPage(tenants: readonly string[], cases: readonly GalleryCase[], view: GalleryView): string {
+/** The gallery as HTML: choices above, the pages themselves in frames below. A browser has one session a tenant, so all frames show one person. `mails`: where the mails are shown. */
+export function galleryPage(
+  tenants: readonly string[],
+  cases: readonly GalleryCase[],
+  view: GalleryView,
+  mails: string | undefined,
+): string {
   const actors = [...new Set(cases.map(({ actor }) => actor))];
   const shown = cases.filter(({ actor, state }) => actor === view.actor && state === view.state);
   const choices = [
@@ -25,7 +30,8 @@ export function galleryPage(tenants: readonly string[], cases: readonly GalleryC
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>
 <link rel="stylesheet" href="/dev/gallery.css"></head><body><header><h1>Gallery</h1>
-${choices.join('\n')}</header>
+${choices.join('\n')}
+${mails === undefined ? '' : `<a href="${escapeHtml(mails)}">Mails</a>`}</header>
 <main>${frames.length === 0 ? '<p>No screen is shown to this person in this state.</p>' : frames.join('\n')}</main></body></html>
 `;
 }

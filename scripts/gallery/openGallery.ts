@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createSessionCookies } from '../../src/server/http/createSessionCookies.ts';
 import { isFromHere } from '../../src/server/http/isFromHere.ts';
 import type { Web } from '../../src/server/http/web.ts';
+import { hasDevMails, mailsPath } from '../../src/server/pages/devMails.ts';
 import { clockFromFile, systemClock } from '../../src/server/platform/clock.ts';
 import { isLoopbackUrl } from '../../src/server/platform/isLoopbackUrl.ts';
 import { isSameMac, readSecret } from '../../src/server/platform/secret.ts';
@@ -119,7 +120,7 @@ export async function openGallery(settings: Settings, web: Web): Promise<Gallery
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', policy)
-        .send(galleryPage(codes, cases, { tenant, actor, width, state }));
+        .send(galleryPage(codes, cases, { tenant, actor, width, state }, hasDevMails(settings) ? mailsPath(secret) : undefined));
     });
     app.get<{ Params: { tenant: string; actor: string }; Querystring: { link?: string; to?: string } }>(
       '/dev/gallery/as/:tenant/:actor',

@@ -5,7 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../root.ts';
 
-export type PictureShop = { readonly address: string; readonly gallery: string; readonly now: Date; readonly close: () => Promise<void> };
+export type PictureShop = {
+  readonly address: string;
+  readonly gallery: string;
+  readonly mails: string;
+  readonly now: Date;
+  readonly close: () => Promise<void>;
+};
 
 /** A moment at which shops are open and deadlines run: a Tuesday, 15:00 UTC. Pictures of two days differ by what changed alone. */
 const moment = new Date('2026-11-24T15:00:00Z');
@@ -49,5 +55,6 @@ export async function openPictureShop(onLine: (line: string) => void): Promise<P
   }
   const address = /Listening at (\S+)/.exec(printed)?.[1] ?? '';
   const gallery = /gallery {2}\S+?(\/dev\/gallery\S+)/.exec(printed)?.[1] ?? '';
-  return { address, gallery, now: moment, close };
+  const mails = /mails {2}\S+?(\/dev\/mails\S+)/.exec(printed)?.[1] ?? '';
+  return { address, gallery, mails, now: moment, close };
 }

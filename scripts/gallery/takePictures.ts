@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../verify/findChromium.ts';
 import { type GalleryCase, nameOf } from './galleryCases.ts';
 import { addressOf } from './galleryPage.ts';
@@ -10,6 +10,8 @@ type Shop = {
   readonly address: string;
   /** `/dev/gallery?key=…` */
   readonly gallery: string;
+  /** `/dev/mails?key=…` */
+  readonly mails: string;
   /** What the shop's clock shows. */
   readonly now: Date;
 };
@@ -95,7 +97,7 @@ async function takeGroup(
         await takeCase(page, context, one, folder, isWanted);
         onTaken(nameOf(one));
       } catch (error) {
-        failures.push({ name: nameOf(one), reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+        failures.push({ name: nameOf(one), reason: reasonOf(error) });
       }
     }
     return failures;
@@ -127,15 +129,65 @@ async function takeCase(
     await page.waitForFunction(areImagesHere, undefined, { timeout: 10_000 });
     // A picture without a size of its own has made the page higher: what sticks to the edge goes to the new end.
     await page.setViewportSize({ width, height: await height() });
-    const clip = { x: 0, y: 0, width, height: await height(), scale: 1 };
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 50, captureBeyondViewport: true, clip });
+    await savePicture(devtools, path.join(folder, name), { width, height: await height() });
     await page.locator('main').evaluate((main) => (main.style.minHeight = ''));
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(data, 'base64'));
   }
   await devtools.detach();
 }
+
+async function savePicture(devtools: CDPSession, file: string, size: { readonly width: number; readonly height: number }): Promise<void> {
+  const clip = { x: 0, y: 0, ...size, scale: 1 };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 50, captureBeyondViewport: true, clip });
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, Buffer.from(data, 'base64'));
+}
+
+/** The widths of a mail: a phone's, and the column of a mail program on a desk. */
+export const mailWidths = [360, 600] as const;
+
+/** The pictures of one mail: `cl/mail-personRegistered-360.webp`. */
+export const filesOfMail = ({ tenant, event }: { readonly tenant: string; readonly event: string }) =>
+  mailWidths.map((width) => ({ width, file: `${tenant}/mail-${event}-${width}.webp` }));
+
+/** Takes the pictures of every mail of these shops into `folder`, each the whole document as a mail program shows it. */
+export async function takeMails(
+  codes: readonly string[],
+  folder: string,
+  shop: Shop,
+  onTaken: (name: string) => void,
+): Promise<readonly Failure[]> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
+  const failures: Failure[] = [];
+  try {
+    const context = await browser.newContext({ baseURL: shop.address });
+    const page = await context.newPage();
+    await page.goto(shop.mails);
+    const answer = await context.request.get('/dev/mails/samples', { headers: { accept: 'application/json' } });
+    const mails = ((await answer.json()) as readonly { readonly tenant: string; readonly event: string; readonly path: string }[]).filter(
+      ({ tenant }) => codes.includes(tenant),
+    );
+    const devtools = await context.newCDPSession(page);
+    for (const mail of mails) {
+      const name = `${mail.tenant}/mail-${mail.event}`;
+      try {
+        await page.goto(`${mail.path}/html`);
+        for (const { width, file } of filesOfMail(mail)) {
+          await page.setViewportSize({ width, height: 720 });
+          const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
+          await savePicture(devtools, path.join(folder, file), { width, height: Math.ceil(cssContentSize.height) });
+        }
+        onTaken(name);
+      } catch (error) {
+        failures.push({ name, reason: reasonOf(error) });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return failures;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
 
 /** Runs in the browser: everything in view has loaded; a picture out of view or hidden is not requested. */
 const areImagesHere = (): boolean =>

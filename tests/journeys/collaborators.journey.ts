@@ -7,6 +7,7 @@ import { mailTo } from '../support/journeys/mails.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
+import { replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
 import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
 for (const tenant of those('cl')) {
@@ -15,7 +16,7 @@ for (const tenant of those('cl')) {
     shop,
     watched,
   }) => {
-    watched.allowed.push(/was preloaded using link preload but not used/);
+    watched.allowed.push(/was preloaded using link preload but not used/, /status of 404/);
     const compiled = await compiledOf(tenant);
     const { company, added } = peopleOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
@@ -115,6 +116,12 @@ for (const tenant of those('cl')) {
       await page.getByRole('button', { name: word(compiled, 'bulkLook') }).click();
     };
     await expectFitForAll(page, `${tenant}: a table of people`);
+    await replaceRelease(page);
+    await pasteAndLook();
+    const newer = main.getByRole('alert').filter({ hasText: word(compiled, 'newerPageTitle') });
+    await restoreScripts(page);
+    await newer.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
+    await expect(newer).toHaveCount(0);
     await pasteAndLook();
     await expect(main.getByRole('status')).toHaveText(word(compiled, 'csvFound', { sound: 2, refused: 2 }));
     // Who works by keyboard goes on from what was found.

@@ -4,6 +4,7 @@ import { control, fillStep, onward } from '../support/journeys/fillField.ts';
 import { atStep } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
+import { loseScripts, replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
 import { addressOf, type CompiledTenant, compiledOf, formOn, word } from '../support/journeys/tenants.ts';
 
 const on = 'personalRegistration';
@@ -143,14 +144,26 @@ test('A reload farther on asks for the password first, says why, and goes on whe
   await expect(page.locator('.form-restored')).toHaveCount(0);
 });
 
-/** The server has the scripts of another release from now on. */
-const replaceRelease = (page: Page) => page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-
-test('A login on a page that a newer release has replaced says that nothing was sent, and is done once the newer page is loaded', async ({
+test('A page of which the script of its footer does not come keeps the footer that the server drew, and is used all the same', async ({
   page,
   watched,
 }) => {
-  watched.allowed.push(/status of 404/, /status of 401/);
+  watched.allowed.push(/ERR_FAILED/);
+  const compiled = await compiledOf(others.tenant);
+  const lost = page.waitForEvent('requestfailed');
+  await page.route('**/assets/afterwards-*.js', (route) => route.abort());
+  await page.goto(addressOf(compiled, on));
+  await lost;
+  await onward(page).click();
+  await expect(page.locator('.summary-of-mistakes')).toBeFocused();
+  await expect(page.locator('.footer-parts')).toBeVisible();
+});
+
+test('A login of which a script does not come never says that data may have arrived: a replaced page offers the newer one, without a connection the same is sent again', async ({
+  page,
+  watched,
+}) => {
+  watched.allowed.push(/status of 404/, /status of 401/, /ERR_FAILED/);
   const compiled = await compiledOf(others.tenant);
   const logIn = async (): Promise<void> => {
     await control(page, 'loginEmail').fill('nobody@example.com');
@@ -164,11 +177,21 @@ test('A login on a page that a newer release has replaced says that nothing was 
   const notice = page.getByRole('alert').filter({ hasText: word(compiled, 'newerPageTitle') });
   await expect(notice).toContainText(word(compiled, 'newerPage'));
   await expect(page.locator('main')).not.toContainText(word(compiled, 'connectionFailed'));
-  await page.unroute('**/assets/*.js');
+  await restoreScripts(page);
   await notice.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
   await expect(notice).toHaveCount(0);
+  // The rules of the form are here, what sends it is not.
+  await onward(page).click();
+  await expect(page.locator('.summary-of-mistakes')).toBeFocused();
+  await loseScripts(page);
   await logIn();
-  await expect(page.getByRole('alert')).toContainText(word(compiled, 'logInRefusedTitle'));
+  const refused = page.getByRole('alert').filter({ hasText: word(compiled, 'logInRefusedTitle') });
+  await expect(refused).toContainText(word(compiled, 'formNotLoaded'));
+  await expect(page.locator('main')).not.toContainText(word(compiled, 'connectionFailed'));
+  await restoreScripts(page);
+  await refused.getByRole('button', { name: word(compiled, 'retry') }).click();
+  await expect(refused).toBeVisible();
+  await expect(refused).not.toContainText(word(compiled, 'formNotLoaded'));
 });
 
 test('A form whose rules do not come asks for another try without a connection, and offers the newer page, with what was typed, where a release has replaced them', async ({
@@ -186,7 +209,7 @@ test('A form whose rules do not come asks for another try without a connection, 
   await replaceRelease(page);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('alert')).toContainText(word(compiled, 'newerPage'));
-  await page.unroute('**/assets/*.js');
+  await restoreScripts(page);
   await page.unroute(rules);
   await page.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
   await expect(restored(page, compiled)).toBeVisible();

@@ -5,6 +5,7 @@ import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { mailTo } from '../support/journeys/mails.ts';
 import { type Answers, another, others } from '../support/journeys/people.ts';
+import { loseScripts, replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
 import { addressOf, type CompiledTenant, compiledOf, word } from '../support/journeys/tenants.ts';
 
 const { tenant } = others;
@@ -53,7 +54,7 @@ test('Personal data are edited; what two browsers change is merged, and what bot
   baseURL,
   watched,
 }) => {
-  watched.allowed.push(unused, refused(412));
+  watched.allowed.push(unused, refused(404), refused(412));
   const { compiled, person } = await registered(page, 14);
   await page
     .locator('.account-nav')
@@ -95,6 +96,13 @@ test('Personal data are edited; what two browsers change is merged, and what bot
   await onward(other.page).click();
   await expect(valueIn(other.page, 'firstName')).toHaveText('Rosita');
   await control(page, 'firstName').fill('Rosa María');
+  // Where a newer release has replaced what shows both, the newer page is offered, with what was typed.
+  await replaceRelease(page);
+  await onward(page).click();
+  await expect(page.getByRole('alert')).toContainText(word(compiled, 'newerPageTitle'));
+  await restoreScripts(page);
+  await page.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
+  await expect(control(page, 'firstName')).toHaveValue('Rosa María');
   await onward(page).click();
   const dialog = page.getByRole('dialog', { name: word(compiled, 'conflictTitle') });
   await expect(dialog).toContainText('Rosa María');
@@ -175,7 +183,7 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   page,
   watched,
 }) => {
-  watched.allowed.push(unused, refused(500));
+  watched.allowed.push(unused, refused(500), /ERR_FAILED/);
   const { compiled } = await registered(page, 17);
   await page.goto(addressOf(compiled, 'myProfile'));
   const offer = page.getByRole('switch').first();
@@ -185,6 +193,9 @@ test('An offer is taken or left at once, and comes back with a word where the sh
   await expect(page.getByRole('status').filter({ hasText: word(compiled, 'consentGiven') })).toBeVisible();
   await page.reload();
   await expect(offer).toBeChecked();
+  // The first message of a page is said though no script comes any more.
+  await page.waitForLoadState('networkidle');
+  await loseScripts(page);
   const answer = { status: 500, statusText: '', errorObj: { code: 'serverError', message: 'No se pudo guardar', requestId: 'r' } };
   await page.route('**/v1/user/consent', (route) => route.fulfill({ status: 500, json: { error: answer } }));
   // Not `uncheck`: it is on again by the time that would look.

@@ -31,8 +31,8 @@ let manifest: Readonly<Record<string, Chunk>>;
 let pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 
 /**
- * Files that come only to those who need them: kinds that few forms ask, what draws sections that repeat, what sends files, what looks codes up, what asks whose a draft is, what solves a
- * challenge; and, after the form and of its own budget, what counts how it is filled in.
+ * Files that come only to those who need them: kinds that few forms ask, what draws sections that repeat, what sends files, what looks codes up, what asks whose a draft is, what asks
+ * who is back from a provider, what solves a challenge; and, after the form and of its own budget, what counts how it is filled in.
  */
 const [solver, counter] = ['solveChallenge.ts', 'countAttempt.ts'] as const;
 const apart = [
@@ -42,6 +42,7 @@ const apart = [
   'RepeatedSection.tsx',
   'sendFile.ts',
   'OfferedDraft.tsx',
+  'social/calls.ts',
   solver,
   counter,
 ];
@@ -85,7 +86,7 @@ const closure = (name: string, seen = new Set<string>()): Set<string> => {
 const fetchedBy = (names: ReadonlySet<string>, ofFrame: ReadonlySet<string>): readonly string[] => {
   const files = new Set([...names].map((name) => manifest[name]?.file));
   const fetching = [...modules].filter(([id, { file }]) => files.has(file) && !ofFrame.has(id));
-  const fetched = fetching.flatMap(([, { later }]) => later).filter((id) => !apart.includes(path.basename(id)));
+  const fetched = fetching.flatMap(([, { later }]) => later).filter((id) => !apart.some((file) => id.endsWith(`/${file}`)));
   const needed = new Set(fetched.map((id) => modules.get(id)?.file));
   return Object.keys(manifest).filter((name) => needed.has(manifest[name]?.file));
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ignoreNotLoaded, loadFile, NotLoaded, throwNotLoaded } from '../../src/web/app/forms/loadFile.ts';
+import { isOutdated, loadFile, NotLoaded } from '../../src/web/app/forms/loadFile.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,8 +18,12 @@ test('a published file that does not come is a failed connection, and comes when
   expect(await loadFile('/files/a.json')).toEqual({ is: 'here' });
 });
 
-test('an error of the program stays one', async () => {
-  const bug = new TypeError('undefined is not a function');
-  expect(() => ignoreNotLoaded(bug)).toThrow(bug);
-  expect(await Promise.reject(bug).catch(throwNotLoaded).catch(ignoreNotLoaded)).toBeUndefined();
+test('a page is outdated where the server has its script no more, and not where nobody answers', async () => {
+  const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 404 }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await isOutdated()).toBe(true);
+  fetched.mockResolvedValue(new Response(''));
+  expect(await isOutdated()).toBe(false);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await isOutdated()).toBe(false);
 });

@@ -45,7 +45,10 @@ test('The gallery opens with its key and under this machine’s name alone; it l
 
   const opened = await ask(gallery.path);
   expect(opened.status).toBe(200);
-  expect(await opened.text()).toContain('gallery-state%3Dfilled');
+  const shown = await opened.text();
+  expect(shown).toContain('gallery-state%3Dfilled');
+  // Every mail is one step away, as a mail program shows it.
+  expect(shown).toMatch(/href="\/dev\/mails\?key=[0-9a-f]{64}"/);
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const led = await ask(as('guest', '/aa/?gallery-state=error'), { cookie });
   expect([led.status, led.headers.get('location')]).toEqual([303, '/aa/?gallery-state=error']);

@@ -41,14 +41,15 @@ describe.each(codes)('%s: each form’s flow, with all that its person and the s
     for (const { name, form, right } of models)
       expect([name, ...form.plan.steps.flatMap((step) => form.judgeStep(step.name, right))]).toEqual([name]);
     expect(new Set(edges.map(({ to }) => to.value))).toEqual(
-      new Set(['answering', 'checkingAnswers', 'submitting', 'failed', 'expired', 'done']),
+      new Set(['answering', 'checkingAnswers', 'submitting', 'failed', 'expired', 'outdated', 'done']),
     );
   });
 
-  it('has a way on from every state but the end', () => {
+  it('has a way on from every state but the end, and a page that was replaced: what was typed is in the draft that the next page begins with', () => {
     const states = new Map<FlowState, boolean>();
     for (const { from, changes } of edges) states.set(from, changes || states.get(from) === true);
-    expect([...states].filter(([{ value }, leads]) => leads === (value === 'done')).map(([{ value }]) => value)).toEqual([]);
+    const isEnd = ({ value }: FlowState): boolean => value === 'done' || value === 'outdated';
+    expect([...states].filter(([state, leads]) => leads === isEnd(state)).map(([{ value }]) => value)).toEqual([]);
   });
 
   it('keeps the record through every answer and every move', () => {

@@ -2,7 +2,11 @@
 export const notDriven: readonly { readonly transition: RegExp; readonly why: string }[] = [
   {
     transition: /^submitting — answer: timeout → /u,
-    why: 'A browser reports a time-out as a lost answer; this is what a file of the page that did not come leads to, and it ends in the same state.',
+    why: 'A browser reports a time-out as a lost answer; this is what a mistake of the page leads to, and it ends in the same state.',
+  },
+  {
+    transition: /^submitting — answer: page replaced → outdated$/u,
+    why: 'The server has the scripts of another release: driven in nothing-lost.journey.ts, where the page is loaded again.',
   },
   {
     transition: /^answering — RESTORE → /u,

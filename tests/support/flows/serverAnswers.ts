@@ -22,4 +22,6 @@ export const serverAnswers = (field: string): Readonly<Record<string, SubmitAnsw
   'server busy': refused(503, 'serverBusy'),
   'answer lost': refused(503, 'connectionFailed'),
   'server broken': refused(500, 'serverError'),
+  // By the page itself, which lacks a file.
+  'page replaced': { is: 'outdated' },
 });

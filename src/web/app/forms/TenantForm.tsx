@@ -84,21 +84,19 @@ export const TenantForm = <T,>({
   const sayTitle = use(PageTitle);
   useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
   const kept = useDraft(form, draft);
-  if (files === undefined || kept.waits) {
+  if (files === undefined || kept.waits || kept.offer) {
     return (
       <>
         {heading}
-        {loading.is === 'failed' ? <LoadFailed again={again} /> : <Skeleton lines={4} label={tenant.say('loading')} />}
-      </>
-    );
-  }
-  if (kept.offer) {
-    return (
-      <>
-        {heading}
-        <Suspense>
-          <OfferedDraft {...kept.offer} />
-        </Suspense>
+        {kept.offer ? (
+          <Suspense>
+            <OfferedDraft {...kept.offer} />
+          </Suspense>
+        ) : loading.is === 'failed' ? (
+          <LoadFailed again={again} />
+        ) : (
+          <Skeleton lines={4} label={tenant.say('loading')} />
+        )}
       </>
     );
   }
@@ -136,8 +134,9 @@ export const TenantForm = <T,>({
             return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
           } catch (error) {
             // Without a file that did not come nothing was sent, and the same may be sent again.
-            if (!(error instanceof NotLoaded)) reportError(error);
-            else if (await isOutdated()) return { is: 'outdated' };
+            if (error instanceof NotLoaded)
+              return (await isOutdated()) ? { is: 'outdated' } : { is: 'unreachable', message: tenant.say('formNotLoaded') };
+            reportError(error);
             return { is: 'unreachable' };
           }
         }}

@@ -6,11 +6,6 @@ export const throwNotLoaded = (cause: unknown): never => {
   throw new NotLoaded('Not loaded', { cause });
 };
 
-/** Nothing for a file that did not come; every other error stays one. */
-export const ignoreNotLoaded = (error: unknown): undefined => {
-  if (!(error instanceof NotLoaded)) throw error;
-};
-
 /** Whether a newer release has replaced the scripts of this page: the server has the one that this is in no more. */
 export const isOutdated = (): Promise<boolean> =>
   fetch(import.meta.url, { cache: 'no-store' }).then(

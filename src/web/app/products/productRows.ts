@@ -1,5 +1,6 @@
 import { offerFile } from '../calls/downloadFile.ts';
 import { sendCall } from '../calls/sendCall.ts';
+import { problemOfLoading, type ScreenProblem } from '../forms/ProblemBanner.tsx';
 import type { Tenant } from '../shell/tenant.tsx';
 import type { Heads, Row } from './readRows.ts';
 
@@ -16,6 +17,8 @@ const MOST_BYTES = 1_000_000;
 /** As many lines as one call takes. */
 const PART = 100;
 
+const importWriter = () => import('../tables/writeRows.ts');
+
 /** A list in parts that one call takes. */
 export const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / PART) }, (_, at) => all.slice(at * PART, (at + 1) * PART));
@@ -27,30 +30,30 @@ export const headsOf = (tenant: Tenant): Heads => ({
   note: tenant.say('csvNote'),
 });
 
-/** The rows of a file or of what was pasted, each judged by itself and by the shop; a sentence where that cannot be. */
-export const readProductRows = async (tenant: Tenant, source: File | string): Promise<readonly ProductRow[] | string> => {
-  if (typeof source !== 'string' && source.size > MOST_BYTES) return tenant.say('csvTooMany', { most: MOST_ROWS });
-  const readers = await Promise.all([import('../tables/readTable.ts'), import('./readRows.ts')]).catch(() => undefined);
-  // What reads tables comes once somebody has one.
-  if (readers === undefined) return tenant.message('connectionFailed');
+/** The rows of a file or of what was pasted, each judged by itself and by the shop, or why that cannot be. */
+export const readProductRows = async (tenant: Tenant, source: File | string): Promise<readonly ProductRow[] | ScreenProblem> => {
+  if (typeof source !== 'string' && source.size > MOST_BYTES) return { text: tenant.say('csvTooMany', { most: MOST_ROWS }) };
+  // What reads tables comes once somebody has one, with what writes those that are to be corrected.
+  const readers = await Promise.all([import('../tables/readTable.ts'), import('./readRows.ts'), importWriter()]).catch(() => undefined);
+  if (readers === undefined) return problemOfLoading(tenant);
   const [{ decodeText }, { readRows }] = readers;
   try {
     const rows = readRows(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()), headsOf(tenant));
-    if (rows.length === 0) return tenant.say('csvEmpty');
-    return rows.length > MOST_ROWS ? tenant.say('csvTooMany', { most: MOST_ROWS }) : judge(tenant, rows);
+    if (rows.length === 0) return { text: tenant.say('csvEmpty') };
+    return rows.length > MOST_ROWS ? { text: tenant.say('csvTooMany', { most: MOST_ROWS }) } : judge(tenant, rows);
   } catch (error) {
     reportError(error);
-    return tenant.say('csvUnreadable');
+    return { text: tenant.say('csvUnreadable') };
   }
 };
 
-/** Asks the shop about each product once. A sentence: it did not answer. */
-const judge = async (tenant: Tenant, rows: readonly Row[]): Promise<readonly ProductRow[] | string> => {
+/** Asks the shop about each product once; or why it did not answer. */
+const judge = async (tenant: Tenant, rows: readonly Row[]): Promise<readonly ProductRow[] | ScreenProblem> => {
   const skus = [...new Set(rows.flatMap(({ sku, problem }) => (problem === undefined ? [sku] : [])))];
   const known = new Map<string, Pick<ProductRow, 'name' | 'price' | 'problem'>>();
   for (const part of inParts(skus)) {
     const { data, error } = await sendCall(tenant, 'post', '/api/my-account/lists/lines/judgement', { body: { skus: [...part] } });
-    if (error) return error.errorObj.message;
+    if (error) return { text: error.errorObj.message };
     for (const item of data.items) known.set(item.sku, item);
   }
   return rows.map((row) => ({ ...row, ...(row.problem === undefined ? known.get(row.sku) : {}) }));
@@ -65,7 +68,7 @@ export const keepRefused = async (
   name: string,
   refused: readonly { readonly row: ProductRow; readonly reason: string }[],
 ): Promise<void> => {
-  const { writeRows } = await import('../tables/writeRows.ts');
+  const { writeRows } = await importWriter();
   const heads = headsOf(tenant);
   const head = [tenant.say('csvRow'), heads.sku, heads.quantity, heads.note, tenant.say('csvReason')];
   const cells = refused.map(({ row, reason }) => [row.number, row.sku, row.typed, row.note, reason]);

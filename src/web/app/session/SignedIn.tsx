@@ -31,6 +31,8 @@ export const SignedIn = () => {
   useEffect(() => {
     if (outdated > 0) void checkSession(tenant);
   }, [outdated, tenant]);
+  // What says that a change was refused is here before the connection is lost; where it does not come, the first message asks again.
+  useEffect(() => void import('../calls/ToastCard.tsx').catch(() => undefined), []);
   useEffect(() => watchSession(tenant), [tenant]);
   useEffect(() => watchSignOuts(tenant.shell.tenant), [tenant]);
   if (session.is !== 'signedIn') return null;

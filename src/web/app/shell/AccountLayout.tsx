@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { isAccountPage } from '../navigation/isAccountPage.ts';
+import { orNothing } from './orNothing.ts';
 import { useTenant } from './tenant.tsx';
 
-const AccountNavigation = lazy(() => import('./AccountNavigation.tsx').then((file) => ({ default: file.AccountNavigation })));
+const AccountNavigation = lazy(() => orNothing(import('./AccountNavigation.tsx').then((file) => ({ default: file.AccountNavigation }))));
 
 /** A page of the account beside the account's navigation; its column is kept while nobody is known yet, so that nothing moves. */
 export const AccountLayout = ({ page, children }: { readonly page: PageId; readonly children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode; readonly fallback: (again: () => void) => ReactNode };
+type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
 type State = { readonly failed: boolean };
 
 /** Catches what a screen throws; React offers this to classes alone. */
@@ -12,6 +12,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -9,6 +9,7 @@ import { clearSession, useSession } from '../session/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
+import { orNothing } from './orNothing.ts';
 import { Problem } from './Problem.tsx';
 import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
@@ -17,8 +18,8 @@ import { useScroll } from './useScroll.ts';
 const SignedIn = lazy(() =>
   Promise.all([import('../session/SignedIn.tsx'), loadPart('signedIn')]).then(([file]) => ({ default: file.SignedIn })),
 );
-const Footer = lazy(() => import('./Footer.tsx').then((file) => ({ default: file.Footer })));
-const ToastCard = lazy(() => import('../calls/ToastCard.tsx').then((file) => ({ default: file.ToastCard })));
+const Footer = lazy(() => orNothing(import('./Footer.tsx').then((file) => ({ default: file.Footer }))));
+const ToastCard = lazy(() => orNothing(import('../calls/ToastCard.tsx').then((file) => ({ default: file.ToastCard }))));
 
 /**
  * Below everything: it comes after the page, into the room that is kept for it. The same element at each render, so that one which the
@@ -49,13 +50,13 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <Header />
       <Offline />
       <SignedOutElsewhere />
-      <ErrorBoundary key={path.split('/')[1]} fallback={(again) => <Problem again={again} />}>
+      <ErrorBoundary key={path.split('/')[1]} fallback={<Problem />}>
         {children}
       </ErrorBoundary>
       {footer}
       <ToastPlace />
       {session.is === 'signedIn' && (
-        <ErrorBoundary fallback={() => null}>
+        <ErrorBoundary fallback={null}>
           <Suspense>
             <SignedIn />
           </Suspense>

@@ -5,9 +5,10 @@ import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { PathLink } from '../navigation/PathLink.tsx';
 import { type Session, useSession } from '../session/session.ts';
+import { orNothing } from './orNothing.ts';
 import { useTenant } from './tenant.tsx';
 
-const PersonMenu = lazy(() => import('./PersonMenu.tsx').then((file) => ({ default: file.PersonMenu })));
+const PersonMenu = lazy(() => orNothing(import('./PersonMenu.tsx').then((file) => ({ default: file.PersonMenu }))));
 
 const menuId = 'menu';
 

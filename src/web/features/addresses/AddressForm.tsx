@@ -8,6 +8,7 @@ import { combinedQuery, invalidate, useServerQuery } from '../../app/calls/queri
 import { dataOf, sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast, showToast } from '../../app/calls/toast.ts';
 import type { Variant } from '../../app/forms/findVariants.ts';
+import { throwNotLoaded } from '../../app/forms/loadFile.ts';
 import { readRecord } from '../../app/forms/readRecord.ts';
 import { type FilledForm, TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
@@ -32,7 +33,8 @@ const storedAddress = (id: string, form: string) =>
 /** Somebody has changed the same address meanwhile. */
 type Conflict = { readonly mine: FormRecord; readonly theirs: Address; readonly again: () => Promise<Result<Address>> };
 
-const AddressConflict = lazy(() => import('./AddressConflict.tsx').then((file) => ({ default: file.AddressConflict })));
+const importConflict = async () => ({ default: (await import('./AddressConflict.tsx')).AddressConflict });
+const AddressConflict = lazy(importConflict);
 
 /** What was typed into this address is settled: one of them is chosen. */
 const removeDraftsOf = (id: string): void =>
@@ -71,12 +73,15 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
     const sent = body as BodyOf<typeof addressesPath>;
     const result = await sendCall(tenant, 'put', addressPath, { path: { id }, body: sent, etag, formHash: hash });
     const newer = result.headers.get('etag');
-    if (result.error?.status === 412 && newer !== null)
+    if (result.error?.status === 412 && newer !== null) {
+      // Where it does not come, the form says so and can be sent again.
+      await importConflict().catch(throwNotLoaded);
       setConflict({
         mine: record,
         theirs: result.error.errorObj.current as Address,
         again: () => edit({ body, hash, record, key: '' }, { id, record, etag }, newer),
       });
+    }
     return result;
   };
 

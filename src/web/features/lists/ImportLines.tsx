@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { invalidate } from '../../app/calls/queries.ts';
 import { showToast } from '../../app/calls/toast.ts';
+import { ProblemBanner, type ScreenProblem } from '../../app/forms/ProblemBanner.tsx';
 import { partsOf, sendLines } from '../../app/products/addLinesToList.ts';
 import { type List, readOfLists } from '../../app/products/lists.ts';
 import { headsOf, type ProductRow, problemOf, readProductRows } from '../../app/products/productRows.ts';
 import { RowsFound } from '../../app/products/RowsFound.tsx';
 import { RowsSource } from '../../app/products/RowsSource.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
@@ -19,7 +19,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
   const tenant = useTenant();
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState<readonly ProductRow[]>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ScreenProblem>();
   const [working, setWorking] = useState(false);
   const [done, setDone] = useState(0);
   /** What is still to be sent. */
@@ -30,7 +30,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
     setWorking(true);
     const read = await readProductRows(tenant, source);
     setWorking(false);
-    if (typeof read === 'string') return setProblem(read);
+    if ('text' in read) return setProblem(read);
     const lines = read.filter((row) => row.problem === undefined);
     parts.current = partsOf(lines.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note === '' ? {} : { note }) })));
     setDone(0);
@@ -48,7 +48,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
     setDone((before) => before + added);
     if (failure) {
       setWorking(false);
-      setProblem(failure.errorObj.message);
+      setProblem({ text: failure.errorObj.message });
       return void invalidate(readOfLists);
     }
     await invalidate(readOfLists);
@@ -74,10 +74,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
         />
       )}
       {problem !== undefined && (
-        <Banner tone="error" live>
-          <p>{problem}</p>
-          {done > 0 && <p>{tenant.say('csvSentSoFar', { done, count: sound.length })}</p>}
-        </Banner>
+        <ProblemBanner problem={problem}>{done > 0 && <p>{tenant.say('csvSentSoFar', { done, count: sound.length })}</p>}</ProblemBanner>
       )}
       <div className="row">
         {rows === undefined ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { ProblemBanner, type ScreenProblem } from '../../app/forms/ProblemBanner.tsx';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
 import { type ProductRow, readProductRows } from '../../app/products/productRows.ts';
@@ -30,7 +31,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
   const heading = texts?.heading ?? texts?.title ?? '';
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState<readonly OrderedRow[]>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ScreenProblem>();
   const [looking, setLooking] = useState(false);
   const [isBack, setBack] = useState(false);
 
@@ -39,7 +40,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
     setLooking(true);
     const read = await readProductRows(tenant, source);
     setLooking(false);
-    if (typeof read === 'string') setProblem(read);
+    if ('text' in read) setProblem(read);
     else setRows(read);
   };
   /** Back to what was pasted: with these rows to correct, or with nothing. */
@@ -58,11 +59,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
           <>
             <p>{tenant.say('quickOrderHow', { sku: tenant.say('csvSku'), quantity: tenant.say('csvQuantity') })}</p>
             <RowsSource typed={typed} onType={setTyped} onChoose={(file) => void look(file)} rows={8} focused={isBack} />
-            {problem !== undefined && (
-              <Banner tone="error" live>
-                <p>{problem}</p>
-              </Banner>
-            )}
+            {problem !== undefined && <ProblemBanner problem={problem} />}
             <div className="row">
               <Button working={looking && tenant.say('working')} onClick={() => void look(typed)}>
                 {tenant.say('quickOrderLook')}

@@ -3,14 +3,15 @@ import type { FormRecord } from '../../../../../engine/runtime.ts';
 import type { Result } from '../../../../contract/createApi.ts';
 import { showToast } from '../../calls/toast.ts';
 import { useTenant } from '../../shell/tenant.tsx';
-import { ignoreNotLoaded } from '../loadFile.ts';
+import { throwNotLoaded } from '../loadFile.ts';
 import { readRecord } from '../readRecord.ts';
 import { type FilledForm, TenantForm, type TenantFormProps } from '../TenantForm.tsx';
 import { toBody } from '../toBody.ts';
 import { type Merge, mergeRecords } from './mergeRecords.ts';
 import { type StoredAnswers, useStart } from './useStart.ts';
 
-const EditConflict = lazy(() => import('./EditConflict.tsx').then((file) => ({ default: file.EditConflict })));
+const importConflict = async () => ({ default: (await import('./EditConflict.tsx')).EditConflict });
+const EditConflict = lazy(importConflict);
 
 type Props<T> = {
   readonly form: string;
@@ -53,6 +54,8 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, reword, e
     const { files, record: theirs } = await readRecord(tenant, form, payload);
     const merge = mergeRecords(files.plan, { start, mine, theirs });
     if (merge.clashes.length > 0) {
+      // Where it does not come, the form says so and can be sent again.
+      await importConflict().catch(throwNotLoaded);
       setConflict({ ...merge, etag: newer, hash });
       return refused;
     }
@@ -70,12 +73,10 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, reword, e
     if (!conflict) return;
     setSaving(true);
     setConflict(undefined);
-    const sent = await sendRecord(record, conflict.etag, conflict.hash).catch(ignoreNotLoaded);
+    // Every file that it takes came with the first try.
+    const sent = await sendRecord(record, conflict.etag, conflict.hash);
     setSaving(false);
-    if (sent === undefined) {
-      showToast({ tone: 'error', text: tenant.message('connectionFailed') });
-      setConflict(conflict);
-    } else if (!sent.error) finish(sent.data as T);
+    if (!sent.error) finish(sent.data as T);
     else if (sent.error.status !== 412) showToast({ tone: 'error', text: sent.error.errorObj.message });
   };
 

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { PageId } from '../../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../../app/calls/QueryContent.tsx';
 import { useServerQuery } from '../../../app/calls/queries.ts';
+import { ProblemBanner } from '../../../app/forms/ProblemBanner.tsx';
 import { PageLink } from '../../../app/navigation/PageLink.tsx';
 import { Page } from '../../../app/shell/Page.tsx';
 import { useTenant } from '../../../app/shell/tenant.tsx';
-import { Banner } from '../../../design/Banner.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { type Column, DataTable } from '../../../design/DataTable.tsx';
 import { Disclosure } from '../../../design/Disclosure.tsx';
@@ -81,10 +81,9 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
         </div>
       )}
       {problem !== undefined && (
-        <Banner tone="error" live>
-          <p>{problem}</p>
+        <ProblemBanner problem={problem}>
           {sent > 0 && sound.length > 0 && <p>{tenant.say('bulkGoesOn', { done: sent, left: sound.length })}</p>}
-        </Banner>
+        </ProblemBanner>
       )}
       {table !== undefined && (
         <div className="row">

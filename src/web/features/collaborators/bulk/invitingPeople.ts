@@ -20,7 +20,8 @@ const PART = 100;
 /** The form with its rules, the company, and who is in it. */
 export const invitingPeople = combinedQuery([collaboratorsPath, 'bulk'], async (tenant): Promise<InvitationContext> => {
   const files = await loadForm(tenant, collaboratorForm(tenant));
-  const [factory, { data: start }] = await Promise.all([files.loadValidator(), newCollaborator.ask(tenant)]);
+  // What writes a row into its call is here before the first one is sent.
+  const [factory, { data: start }] = await Promise.all([files.loadValidator(), newCollaborator.ask(tenant), files.loadPayload()]);
   const known = new Set<string>();
   for (let page = 1, left = true; left; page += 1) {
     const { items, total } = dataOf(await sendCall(tenant, 'get', collaboratorsPath, { query: { page, size: PART } }));

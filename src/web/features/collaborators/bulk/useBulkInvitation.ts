@@ -3,7 +3,8 @@ import { createRandomKey } from '../../../app/calls/createRandomKey.ts';
 import { offerFile } from '../../../app/calls/downloadFile.ts';
 import { invalidate } from '../../../app/calls/queries.ts';
 import { sendCall } from '../../../app/calls/sendCall.ts';
-import { ignoreNotLoaded, NotLoaded, throwNotLoaded } from '../../../app/forms/loadFile.ts';
+import { NotLoaded, throwNotLoaded } from '../../../app/forms/loadFile.ts';
+import { problemOfLoading, type ScreenProblem } from '../../../app/forms/ProblemBanner.tsx';
 import { toBody } from '../../../app/forms/toBody.ts';
 import { useTenant } from '../../../app/shell/tenant.tsx';
 import { createPause } from '../../../app/tables/createPause.ts';
@@ -15,13 +16,15 @@ import { foldEmail, judgePeople, type PeopleTable, type PersonRow } from './judg
 const MOST_ROWS = 500;
 const MOST_BYTES = 1_000_000;
 
+const importWriter = () => import('../../../app/tables/writeRows.ts');
+
 const isSound = ({ mistakes }: PersonRow): boolean => mistakes.length === 0;
 
 /** A table of people on its way: read, judged, and sent row by row; what is not sent yet can be sent again without harm. */
 export const useBulkInvitation = ({ files, form, start, known }: InvitationContext) => {
   const tenant = useTenant();
   const [table, setTable] = useState<PeopleTable>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ScreenProblem>();
   const [working, setWorking] = useState<'look' | 'send'>();
   const [sent, setSent] = useState(0);
   const [total, setTotal] = useState(0);
@@ -33,24 +36,27 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
 
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
-    if (typeof source !== 'string' && source.size > MOST_BYTES) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
+    if (typeof source !== 'string' && source.size > MOST_BYTES) return setProblem({ text: tenant.say('csvTooMany', { most: MOST_ROWS }) });
     setWorking('look');
     try {
-      const { decodeText, readTable } = await import('../../../app/tables/readTable.ts').catch(throwNotLoaded);
+      // What writes a file comes along: what was refused can be kept, whatever happens to the connection.
+      const [{ decodeText, readTable }] = await Promise.all([import('../../../app/tables/readTable.ts'), importWriter()]).catch(
+        throwNotLoaded,
+      );
       const cells = readTable(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()));
-      if (cells.length < 2) return setProblem(tenant.say('bulkEmpty'));
-      if (cells.length > MOST_ROWS + 1) return setProblem(tenant.say('csvTooMany', { most: MOST_ROWS }));
+      if (cells.length < 2) return setProblem({ text: tenant.say('bulkEmpty') });
+      if (cells.length > MOST_ROWS + 1) return setProblem({ text: tenant.say('csvTooMany', { most: MOST_ROWS }) });
       const words = { isKnown: tenant.say('bulkKnown'), isTwice: tenant.say('bulkTwice') };
       const judged = await judgePeople(cells, { form, start, known: new Set([...known, ...invited.current]), words }, createPause());
-      if ('missingColumn' in judged) return setProblem(tenant.say('bulkHeads', { label: judged.missingColumn }));
+      if ('missingColumn' in judged) return setProblem({ text: tenant.say('bulkHeads', { label: judged.missingColumn }) });
       keys.current = new Map();
       setSent(0);
       setTotal(judged.rows.filter(isSound).length);
       setTable(judged);
     } catch (error) {
-      if (error instanceof NotLoaded) return setProblem(tenant.message('connectionFailed'));
+      if (error instanceof NotLoaded) return setProblem(await problemOfLoading(tenant));
       reportError(error);
-      setProblem(tenant.say('csvUnreadable'));
+      setProblem({ text: tenant.say('csvUnreadable') });
     } finally {
       setWorking(undefined);
     }
@@ -60,8 +66,7 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
   const invite = async (row: PersonRow): Promise<{ readonly refusedFor?: readonly string[]; readonly stoppedBy?: string }> => {
     const key = keys.current.get(row.number) ?? createRandomKey();
     keys.current.set(row.number, key);
-    const body = (await toBody(tenant, files, row.record).catch(ignoreNotLoaded)) as CollaboratorPayload | undefined;
-    if (body === undefined) return { stoppedBy: tenant.message('connectionFailed') };
+    const body = (await toBody(tenant, files, row.record)) as CollaboratorPayload;
     const { error } = await sendCall(tenant, 'post', collaboratorsPath, { body, key, formHash: files.plan.hash });
     if (!error) return {};
     const { mistakes = [], message } = error.errorObj;
@@ -78,7 +83,7 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
     for (const row of rows.filter(isSound)) {
       const { refusedFor, stoppedBy } = await invite(row);
       if (stoppedBy !== undefined) {
-        setProblem(stoppedBy);
+        setProblem({ text: stoppedBy });
         break;
       }
       left = refusedFor ? left.map((one) => (one === row ? { ...one, mistakes: refusedFor } : one)) : left.filter((one) => one !== row);
@@ -94,8 +99,8 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
   };
 
   const keep = async (lines: readonly (readonly (string | number)[])[], name: string): Promise<void> => {
-    const writer = await import('../../../app/tables/writeRows.ts').catch(() => undefined);
-    if (writer === undefined) return setProblem(tenant.message('connectionFailed'));
+    const writer = await importWriter().catch(() => undefined);
+    if (writer === undefined) return setProblem(await problemOfLoading(tenant));
     offerFile(new Blob([writer.writeRows(lines, tenant.shell.language)], { type: 'text/csv' }), `${name}.csv`);
   };
 
