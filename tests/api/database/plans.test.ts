@@ -39,6 +39,7 @@ const textOf: Readonly<Record<string, (actor: Actor) => string>> = {
   number: (actor) => numberOf('order', actor).slice(0, 6),
   year: () => '2026',
   creator: () => 'a',
+  creatorId: (actor) => idOf('users', actor),
   reference: () => 'oc',
   person: (actor) => idOf('users', actor),
   after: (actor) => numberOf('order', actor),
