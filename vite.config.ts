@@ -36,7 +36,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // The engine does nothing as it loads: of its doors a page keeps what it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/].*\.tsx?$/, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      // The frame names sixty later files, and a hash does not compress: eight hex digits of each suffice.
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups }, hashCharacters: 'hex' },
     },
     // A strict CSP allows no data: addresses.
     assetsInlineLimit: 0,
