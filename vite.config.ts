@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
+import { assetNames } from './scripts/web/assetNames.ts';
 import { beforeScript } from './scripts/web/beforeScript.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
 import { fonts } from './scripts/web/design/fonts.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // The engine does nothing as it loads: of its doors a page keeps what it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/].*\.tsx?$/, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups }, ...assetNames },
     },
     // A strict CSP allows no data: addresses.
     assetsInlineLimit: 0,

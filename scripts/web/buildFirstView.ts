@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, loadConfigFromFile } from 'vite';
 import { root } from '../root.ts';
+import { assetNames } from './assetNames.ts';
 
 /** Builds what draws the first view of a page at the server: the same screens as the browser's. */
 export async function buildFirstView(outDir: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function buildFirstView(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: 'node20',
       assetsInlineLimit: 0,
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: { checks: { bundlerTimings: false }, output: assetNames },
     },
   });
 }

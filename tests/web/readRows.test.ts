@@ -18,6 +18,11 @@ test('A row is a code, a quantity and a note, whichever sign is between them', (
     [1, 'TAL-650', 2, '', undefined],
     [2, 'TAL-850 dos', 1, '', undefined],
   ]);
+  expect(cellsOf('TAL-650\t2\nTAL-850;3\nTAL-950, 4')).toEqual([
+    [1, 'TAL-650', 2, '', undefined],
+    [2, 'TAL-850', 3, '', undefined],
+    [3, 'TAL-950', 4, '', undefined],
+  ]);
   expect(cellsOf('A;1\r\n\r\n;;\nB;2;"dos; tres"\n')).toEqual([
     [1, 'A', 1, '', undefined],
     [4, 'B', 2, 'dos; tres', undefined],

@@ -20,11 +20,11 @@ export const events = {
   collaboratorRemoved: ['shop', 'firstName', 'businessName'],
   // To those who decide about a purchase above a limit, then to the person who asked.
   approvalAsked: ['shop', 'firstName', 'businessName', 'buyer', 'amount', 'answerBy', 'approvalAddress'],
-  approvalGiven: ['shop', 'firstName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],
-  approvalRefused: ['shop', 'firstName', 'superuser', 'amount', 'word', 'approvalAddress'],
+  approvalGiven: ['shop', 'firstName', 'businessName', 'superuser', 'amount', 'word', 'until', 'approvalAddress'],
+  approvalRefused: ['shop', 'firstName', 'businessName', 'superuser', 'amount', 'word', 'approvalAddress'],
   // To those who had agreed to it, where another who had to agree has refused.
   approvalRefusedByOther: ['shop', 'firstName', 'businessName', 'buyer', 'superuser', 'amount', 'word', 'approvalAddress'],
-  approvalExpired: ['shop', 'firstName', 'amount', 'approvalAddress'],
+  approvalExpired: ['shop', 'firstName', 'businessName', 'amount', 'approvalAddress'],
   // To somebody who no longer buys for the company: their requests are in no account that they can open.
   approvalEnded: ['shop', 'firstName', 'businessName', 'amount'],
   recoveryCode: ['shop', 'firstName', 'code', 'minutes'],

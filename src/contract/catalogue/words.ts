@@ -1167,6 +1167,7 @@ export const words = {
   solvingChallenge: [],
   spendingLimit: ['amount'],
   spendingLimitPassed: ['amount', 'more'],
+  spendingRenews: ['window', 'day'],
   spendingWindow: ['window', 'amount', 'left'],
   spendingWindowPassed: ['left', 'window'],
   squareMetres: ['area'],

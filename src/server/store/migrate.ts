@@ -47,6 +47,7 @@ import * as creditDays from './migrations/0042-credit-days.ts';
 import * as sessionReplacements from './migrations/0043-session-replacements.ts';
 import * as packedTallies from './migrations/0044-packed-tallies.ts';
 import * as releasePredictions from './migrations/0045-release-predictions.ts';
+import * as sentPapers from './migrations/0046-sent-papers.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order, as `migrations/README.md` says; a name never changes once it is released. */
@@ -94,6 +95,7 @@ export const migrations = {
   '0043-session-replacements': sessionReplacements,
   '0044-packed-tallies': packedTallies,
   '0045-release-predictions': releasePredictions,
+  '0046-sent-papers': sentPapers,
 };
 
 /** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../src/server/platform/clock.ts';
+import { openTenants } from '../../../src/server/release/tenants.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, etagOf } from '../../support/api/call.ts';
 import { collaborator, collaboratorsAt, setStatus } from '../../support/api/collaborators.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
+import { compiledForAll } from '../../support/api/compiledTenants.ts';
 import { writeRelease } from '../../support/api/fixture-release/writeRelease.ts';
 import { insertProducts } from '../../support/api/insertProducts.ts';
 import { query } from '../../support/api/query.ts';
 import { enterCompany, type SignedIn } from '../../support/api/signedIn.ts';
 import { type StartedServer, start } from '../../support/api/start.ts';
-import { seedPerson } from '../../support/people/seedPerson.ts';
+import { storeRegistration } from '../../support/people/seedAccount.ts';
+import { seedPerson, seedSession } from '../../support/people/seedPerson.ts';
+import { filledForm } from '../../tenants/filledForm.ts';
 
 const approvals = '/api/my-account/v1/approvals';
 const cart = '/api/checkout/v1/orders/cart';
@@ -20,6 +25,17 @@ const buy = (who: SignedIn, quotation: string) =>
   who.create('/api/checkout/v1/quotations/purchase', { quotation, paymentMethod: 'transfer' });
 const quote = async (who: SignedIn, quantity: number): Promise<string> =>
   String((await who.create(quotations, { store: 'north', lines: [{ sku: 'PAINT', quantity }] })).body.id);
+
+const tenants = compiledForAll();
+
+/** Who has registered a company of a country, and enters it anew at each call. */
+async function seedFounder(server: StartedServer, tenant: string): Promise<() => Promise<SignedIn>> {
+  const shop = await openTenants(server.compiledDir, () => undefined, systemClock).find(tenant);
+  const filled = await shop?.now.form('companyRegistration');
+  if (shop === undefined || filled === undefined) throw new Error(tenant);
+  const account = await storeRegistration(server, shop, { filled, record: filledForm({ plan: filled.form.plan }) }, 'no login');
+  return () => seedSession(server, account);
+}
 
 /** A shop in which more than a limit can be asked for: a superuser, a second one, and a buyer with a limit. */
 async function shop(rules: Parameters<typeof writeRelease>[1]['approvals'], limit: string, names = 'boss') {
@@ -70,7 +86,7 @@ test('Of fifty purchases at once no more pass than the limit of the month lets, 
   expect(await query(server.connectionString, 'select sum(total) as spent from orders')).toMatchObject([{ spent: '50.50' }]);
   await fill(buyer, 1);
   expect((await buyer.call(cart)).body.purchaseLimit).toEqual({
-    ...{ amount: '50.50', spent: '50.50', window: 'month', passed: true, mayAsk: true },
+    ...{ amount: '50.50', spent: '50.50', window: 'month', renewsOn: '2026-12-01', passed: true, mayAsk: true },
   });
   // What is canceled is not spent; an order of the month before counts for nothing.
   await query(server.connectionString, `update orders set status = 'canceled' where number = (select min(number) from orders)`);
@@ -82,6 +98,44 @@ test('Of fifty purchases at once no more pass than the limit of the month lets, 
   expect((await checkOut(buyer)).status).toBe(201);
   expect(codeOf(await buy(buyer, await quote(buyer, 1)))).toEqual([422, 'overPurchaseLimit']);
 });
+
+// By the clock and the week of the shop: a day and a week of the country end while the day of UTC is the same.
+test.each([
+  ['co', 'day', { last: '2026-11-29T04:59:59Z', first: '2026-11-29T05:00:00Z', renews: ['2026-11-29', '2026-11-30'] }],
+  ['mx', 'week', { last: '2026-11-29T05:59:59Z', first: '2026-11-29T06:00:00Z', renews: ['2026-11-29', '2026-12-06'] }],
+  ['br', 'month', { last: '2026-12-01T02:59:59Z', first: '2026-12-01T03:00:00Z', renews: ['2026-12-01', '2027-01-01'] }],
+] as const)(
+  'In %s what somebody has bought counts until the last second of the %s, and nothing of it in the next one',
+  async (tenant, window, { last, first, renews }) => {
+    const server = await start({ compiledDir: tenants.dir });
+    await insertProducts(server.connectionString, tenant);
+    const founder = await seedFounder(server, tenant);
+    await query(server.connectionString, `update companies set state = 'approved'; update memberships set purchase_limit = 60`);
+    const limit = { amount: '60.00', window, mayAsk: true };
+    const buyPaint = async (who: SignedIn, quantity: number) => {
+      const { body } = await who.create(quotations, { store: 'north', lines: [{ sku: 'PAINT', quantity }] });
+      const read = (await who.call(`${quotations}/${String(body.id)}`)).body;
+      const purchase = { quotation: body.id, paymentMethod: 'transfer', references: { purchaseReference: 'OC 1' } };
+      return { shown: read.purchaseLimit, bought: codeOf(await who.create('/api/checkout/v1/quotations/purchase', purchase)) };
+    };
+
+    server.time.now = new Date(last);
+    const before = await founder();
+    const counted = { ...limit, renewsOn: renews[0] };
+    expect(await buyPaint(before, 3)).toEqual({ shown: { ...counted, spent: '0.00', passed: false }, bought: [201, undefined] });
+    expect(await buyPaint(before, 3)).toEqual({ shown: { ...counted, spent: '30.30', passed: true }, bought: [422, 'overPurchaseLimit'] });
+    expect((await buyPaint(before, 2)).bought).toEqual([201, undefined]);
+    await before.create(cart, { lines: [{ sku: 'PAINT', quantity: 1 }] });
+    expect((await before.call(cart)).body.purchaseLimit).toEqual({ ...counted, spent: '50.50', passed: true });
+
+    server.time.now = new Date(first);
+    const after = await founder();
+    const renewed = { ...limit, renewsOn: renews[1] };
+    expect((await after.call(cart)).body.purchaseLimit).toEqual({ ...renewed, spent: '0.00', passed: false });
+    expect(await buyPaint(after, 3)).toEqual({ shown: { ...renewed, spent: '0.00', passed: false }, bought: [201, undefined] });
+    expect((await buyPaint(after, 3)).bought).toEqual([422, 'overPurchaseLimit']);
+  },
+);
 
 test('Above the limit a buyer asks, a superuser agrees, the cart keeps its prices and is bought once; a changed cart asks again', async () => {
   const { server, boss, buyer } = await shop({}, '60');
@@ -115,7 +169,8 @@ test('Above the limit a buyer asks, a superuser agrees, the cart keeps its price
   // An answer that was lost is given again.
   expect((await decide(boss, answer.body.id, 'approve', 'Go on')).status).toBe(200);
   expect(codeOf(await decide(boss, answer.body.id, 'reject', '', Number(given.body.version)))).toEqual([409, 'approvalClosed']);
-  expect((await server.mail('approvalGiven', 'boss-buyer@example.com')).text).toContain('Go on');
+  const { text } = await server.mail('approvalGiven', 'boss-buyer@example.com');
+  for (const said of ['Go on', 'Built Ltd']) expect(text).toContain(said);
   expect((await buyer.call('/api/my-account/v1/overview')).body.needs).toMatchObject([{ kind: 'approvalGiven', id: answer.body.id }]);
 
   // Prices rise: what was agreed to is kept.
@@ -230,7 +285,8 @@ test('A quotation that was agreed to becomes one order, which names the approver
   const other = await quote(buyer, 3);
   const read = async () => (await buyer.call(`${quotations}/${other}`)).body;
   const { total, purchaseLimit, approval: none } = await read();
-  expect([purchaseLimit, none]).toEqual([{ amount: '5.00', spent: '0.00', window: 'day', passed: true, mayAsk: true }, undefined]);
+  const counted = { window: 'day', renewsOn: '2026-11-21' };
+  expect([purchaseLimit, none]).toEqual([{ amount: '5.00', spent: '0.00', ...counted, passed: true, mayAsk: true }, undefined]);
   const { body: wished } = await buyer.create(approvals, { note: '', total, quotation: other });
   expect((await read()).approval).toMatchObject({ id: wished.id, covers: true, lets: false });
   // While nobody has answered, the list and what needs the buyer now say so.
@@ -259,7 +315,8 @@ test('A quotation that was agreed to becomes one order, which names the approver
   const [{ id: approval } = { id: '' }] = await query(server.connectionString, `select id from approvals where status = 'pending'`);
   expect(approval).toBe(late.id);
   await query(server.connectionString, `update approvals set lapses_at = '2026-01-01' where id = '${String(late.id)}'`);
-  expect((await server.mail('approvalExpired', 'quo-buyer@example.com')).text).toContain('49.99');
+  const expired = (await server.mail('approvalExpired', 'quo-buyer@example.com')).text;
+  for (const said of ['49.99', 'Built Ltd']) expect(expired).toContain(said);
   expect((await buyer.call(`${approvals}/${String(late.id)}`)).body).toMatchObject({ status: 'expired', allows: [] });
   expect((await buyer.call(cart)).body.approval).toBeUndefined();
   const history = async () => (await boss.call('/api/my-account/v1/company/history?group=approvals')).body.items;

@@ -10,6 +10,7 @@ import { start } from '../../support/api/start.ts';
 const acting = '/api/session/v1/acting';
 const info = '/api/session/commerce/fetchSessionInfo';
 const cart = '/api/checkout/v1/orders/cart';
+const addresses = '/api/my-account/v3/aa/users/addresses';
 
 type Choices = { readonly asSelf: boolean; readonly organizations: readonly { readonly id: string; readonly businessName: string }[] };
 const choicesOf = async (who: SignedIn): Promise<Choices> => (await who.call(acting)).body as unknown as Choices;
@@ -50,6 +51,18 @@ test('Somebody acts for a company of theirs, or for themselves; what they have i
     { action: 'acts for company' },
     { action: 'acts for self' },
   ]);
+});
+
+test('Delivery addresses are the person’s own: the same for whomever they act, and none of a colleague', async () => {
+  const server = await start();
+  const { boss, buyerAlone } = await companyPeople(server);
+  const [own] = (await choicesOf(buyerAlone)).organizations;
+  const site = { addressName: 'Site', state: 'N', addressLine1: 'High Street' };
+  const { body: added } = await buyerAlone.create(addresses, site);
+  await actForCompany(buyerAlone, own?.id ?? '');
+  expect((await buyerAlone.call(addresses)).body).toMatchObject({ items: [{ id: added.id, favourite: true }], total: 1 });
+  expect((await boss.call(addresses)).body.total).toBe(0);
+  expect(codeOf(await boss.call(`${addresses}/${added.id}`))).toEqual([404, 'notFound']);
 });
 
 test('A call of a page that shows another account does nothing', async () => {

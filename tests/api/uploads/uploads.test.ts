@@ -206,6 +206,9 @@ test('The founder of a company that was rejected replaces its paper; the reviewe
     return reviewer.call(`${review}/decision`, { method: 'PUT', body: decision, headers: { 'if-match': etag } });
   };
   later(server, 0.2);
+  // It is here before the rejection, and sent with the request after it.
+  const good = await sendFile(server.address, pdf(900), { name: 'nueva.pdf', form: 'companyInformation' });
+  later(server, 0.2);
   expect((await decide({ decision: 'rejected', reason: 'La ficha no se lee' })).body).toEqual({ outcome: 'decided' });
 
   const own = browser(server.address);
@@ -223,7 +226,6 @@ test('The founder of a company that was rejected replaces its paper; the reviewe
   const stored = files((await founder.call(organization)).body);
   expect(stored).toEqual(over);
   later(server, 0.2);
-  const good = await sendFile(server.address, pdf(900), { name: 'nueva.pdf', form: 'companyInformation' });
   const fresh = sentFile(good.place, { name: 'nueva.pdf', bytes: pdf(900).length });
   // One that was not sent, one of the other field, and one that was sent for another form are not there.
   const foreign = await sendFile(server.address, pdf(900), { name: 'nueva.pdf' });

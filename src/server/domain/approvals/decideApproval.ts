@@ -70,6 +70,7 @@ export async function decideApproval(
     const requester = people.get(row.user_id);
     const values = {
       shop: shell.name,
+      businessName: session.company.businessName,
       approvalId: id,
       amount: formatMoney(row.total, shell),
       superuser: new Intl.ListFormat(shell.language).format(names),
@@ -89,7 +90,7 @@ export async function decideApproval(
       const earlier = approvers.filter(({ id: of }) => decisions.some(({ user_id }) => user_id === of));
       for (const { id: userId, email, firstName } of earlier) {
         const to = { ...notification.to, userId, email };
-        const toldOf = { ...notification.values, firstName, businessName: session.company.businessName, buyer: requester.name };
+        const toldOf = { ...notification.values, firstName, buyer: requester.name };
         await notify({ enqueueMail }, trx, release, { ...notification, event: 'approvalRefusedByOther', to, values: toldOf }, now);
       }
     }

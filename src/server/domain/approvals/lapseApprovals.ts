@@ -30,7 +30,8 @@ export async function lapseApprovals({ db, enqueueMail, tenants }: Parts, now: D
       const company = { id: row.company_id };
       await recordAudit(trx, { tenant: code, actor: 'server', action: 'approval lapsed', subject: id, company }, now);
       if (!allows(statuses, row.status, 'decision') || row.deleted_at !== null) return;
-      const values = { shop: shell.name, approvalId: id, firstName: row.first_name ?? '', amount: formatMoney(row.total, shell) };
+      const named = { firstName: row.first_name ?? '', businessName: row.business_name };
+      const values = { shop: shell.name, approvalId: id, ...named, amount: formatMoney(row.total, shell) };
       const to = { userId: row.user_id, email: row.email, companyId: row.company_id };
       const notification = { event: 'approvalExpired', to, values, details: { amount: row.total }, about: id } as const;
       await notify({ enqueueMail }, trx, tenant.now, notification, now);

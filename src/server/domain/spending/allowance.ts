@@ -1,6 +1,6 @@
 import type { SessionCompany } from '../../policy/session.ts';
 import type { Allowance } from '../../policy/spending/purchaseObstacle.ts';
-import { windowStart } from '../../policy/spending/windowStart.ts';
+import { renewalDay, windowStart } from '../../policy/spending/windowStart.ts';
 import { statusesIn, statusesOf } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { CompanyKey } from '../../store/collaborators/collaborators.ts';
@@ -36,7 +36,8 @@ export async function readAllowance(
 ): Promise<Allowance> {
   const limit = company?.purchaseLimit;
   if (company === undefined || limit === undefined) return { limit, spent: '0.00' };
-  return { limit, spent: (await readSpent(db, shop, company.id, [userId], now, of === 'quotation')).get(userId) ?? '0.00' };
+  const spent = (await readSpent(db, shop, company.id, [userId], now, of === 'quotation')).get(userId) ?? '0.00';
+  return { limit, spent, renewsOn: renewalDay(shop.now, now) };
 }
 
 /** The same, while no other purchase of the person counts until the transaction ends: the limit as it is stored now. */

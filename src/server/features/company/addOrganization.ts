@@ -23,7 +23,7 @@ export const addOrganization = command('addOrganization', {
   async effect({ server, call: { tenant, header, now }, session, submitted, trx }) {
     const addition = { tenant, person: session, submitted, channel: header['x-channel'] };
     const requested = await addCompany(server, trx, addition, now);
-    const refused = await claimFiles(server, trx, tenant.code, submitted, requested.organizationId);
+    const refused = await claimFiles(server, trx, tenant.code, submitted, requested.organizationId, now);
     if (refused !== undefined) return refused;
     const audit = { action: 'company added', subject: requested.organizationId, company: { id: requested.organizationId } };
     return { status: 201, body: { userId: session.userId, ...requested }, audit };

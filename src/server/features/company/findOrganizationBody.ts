@@ -36,7 +36,7 @@ export async function findOrganizationBody(
   const waiting = await waitingChange(db, { tenant: tenant.code, companyId: company.id });
   return {
     body: {
-      organization: organizationBody({ ...company, businessName: stored.businessName }),
+      organization: organizationBody(tenant.now.side, { ...company, businessName: stored.businessName }),
       // The first superuser's registration stores the position with the person.
       payload: asPayload(withFilesOf(server, editing, { ...person.profile, ...stored.record }, papers)),
       ...(waiting && { review: { answerBy: waiting.answer_by, payload: asPayload(waiting.fields) } }),

@@ -33,7 +33,7 @@ export const updateOrganization = command('updateOrganization', {
     if (outcome.is === 'notAllowed') return refuse('notAllowed');
     if (outcome.is === 'taken') return { refuseLater: () => refuseTaken(server, call, submitted, outcome.constraint) };
     if (outcome.is === 'resubmitted' || (outcome.is === 'edited' && outcome.isOpenRequest)) {
-      const refused = await replaceFiles(server, trx, tenant.code, submitted, company.id);
+      const refused = await replaceFiles(server, trx, tenant.code, submitted, company.id, now);
       if (refused !== undefined) return refused;
     }
     // Read again: its status may be another one by now.

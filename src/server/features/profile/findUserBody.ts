@@ -59,7 +59,7 @@ export async function findUserBody(
           },
         }
       : {}),
-    ...(session.company === undefined ? {} : { organization: organizationBody(session.company) }),
+    ...(session.company === undefined ? {} : { organization: organizationBody(tenant.now.side, session.company) }),
     consents,
   };
   return { body, etag: etagOf(user.version) };

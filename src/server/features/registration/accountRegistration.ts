@@ -45,7 +45,8 @@ export const accountRegistration = (isCompany: (call: Call<Id>) => boolean): Com
     const { ticket, header, now } = call;
     const account = { ...prepared, company: isCompany(call), channel: header['x-channel'], ticket };
     const registered = await storeAccount(server, trx, submitted, account, now);
-    const refused = registered.is === 'company' && (await claimFiles(server, trx, call.tenant.code, submitted, registered.organizationId));
+    const refused =
+      registered.is === 'company' && (await claimFiles(server, trx, call.tenant.code, submitted, registered.organizationId, now));
     return refused || { status: 201, body: registeredBody(registered) };
   },
   async refuseConflict({ server, call, submitted }, constraint) {

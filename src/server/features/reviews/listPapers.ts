@@ -11,7 +11,7 @@ const asking = ['registerBusinessUser', 'addOrganization', 'updateOrganization']
 
 type Paper = components['schemas']['CompanyReviewFile']['papers'][number];
 
-/** The files of a company's request, each as the desk shows it. One that was sent after the last rejection is new. */
+/** The files of a company's request, each as the desk shows it. One that was sent with the request after its last rejection is new. */
 export async function listPapers(
   db: Database,
   tenant: Tenant,
@@ -22,12 +22,12 @@ export async function listPapers(
   const forms = (await Promise.all(asking.map((operation) => formsOf(tenant, operation)))).flat();
   const [last] = rejections;
   return uploads.map((upload) => {
-    const { id, form: formName, field, name, size: bytes, created_at: sentAt } = upload;
+    const { id, form: formName, field, name, size: bytes, created_at: uploadedAt, sent_at: sentAt } = upload;
     const form = forms.find((one) => one.name === formName);
     // What has come whole is one of the types: its content has shown which.
     const type = fileTypeNames.find((one) => one === upload.type) ?? 'pdf';
     const label = form?.form.texts.fields[field]?.label ?? field;
-    const isNew = last !== undefined && sentAt > last.decidedAt;
+    const isNew = last !== undefined && (sentAt ?? uploadedAt) > last.decidedAt;
     return { upload, paper: { id, label, name, type, bytes, ...(isNew && { isNew }) } };
   });
 }

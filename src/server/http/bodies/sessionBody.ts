@@ -2,6 +2,7 @@ import type { ServerSide } from '../../../../engine/runtime.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { limitOf } from '../../policy/limitOf.ts';
 import { mayEditCompany, roleOf, rolesOf, type Session, type SessionCompany } from '../../policy/session.ts';
+import { windowOf } from '../../policy/spending/windowStart.ts';
 import { idleSeconds } from '../../store/session/sessions.ts';
 
 /** What a page gets about the session. */
@@ -15,14 +16,14 @@ export function sessionBody(side: ServerSide, session: Session | undefined): com
     ...(grants.length === 0 ? {} : { grants }),
     accountType,
     user: { id: userId, email, ...(firstName === undefined ? {} : { firstName }) },
-    ...(company === undefined ? {} : { organization: organizationBody(company) }),
+    ...(company === undefined ? {} : { organization: organizationBody(side, company) }),
     idleSeconds,
     warningSeconds: limitOf(side, 'sessionWarningSeconds'),
     expiresAt: endsAt.toISOString(),
   };
 }
 
-export function organizationBody(company: SessionCompany): components['schemas']['Organization'] {
+export function organizationBody(side: ServerSide, company: SessionCompany): components['schemas']['Organization'] {
   const { id, businessName, state, userType, answerBy, decidedLately, reason, allows, editResubmits, purchaseLimit } = company;
   return {
     id,
@@ -34,6 +35,6 @@ export function organizationBody(company: SessionCompany): components['schemas']
     ...(reason === undefined ? {} : { reason }),
     ...(allows.includes('edit') ? {} : { readOnly: true }),
     ...(editResubmits && mayEditCompany(company) ? { editResubmits } : {}),
-    ...(purchaseLimit === undefined ? {} : { purchaseLimit }),
+    ...(purchaseLimit === undefined ? {} : { purchaseLimit, purchaseLimitWindow: windowOf(side) }),
   };
 }

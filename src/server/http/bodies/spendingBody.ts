@@ -22,10 +22,11 @@ export function spendingBody(total: string, { allowance, approval }: SpendingFac
 }
 
 function limitBody(total: string, allowance: Allowance, side: Release['side']) {
-  const { limit, spent } = allowance;
+  const { limit, spent, renewsOn } = allowance;
   if (limit === undefined) return {};
   const amounts = { amount: amountOf(hundredthsOf(limit)), spent: amountOf(hundredthsOf(spent)) };
-  return { purchaseLimit: { ...amounts, window: windowOf(side), passed: isOver(total, allowance), mayAsk: side.approvals !== undefined } };
+  const counted = { window: windowOf(side), ...(renewsOn === undefined ? {} : { renewsOn }) };
+  return { purchaseLimit: { ...amounts, ...counted, passed: isOver(total, allowance), mayAsk: side.approvals !== undefined } };
 }
 
 function approvalBody({ id, covers, lets, usable_until, lapses_at, refusal }: PurchaseApproval, timeZone: string) {

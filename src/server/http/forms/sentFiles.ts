@@ -62,13 +62,14 @@ export async function claimFiles(
   tenant: string,
   submitted: SubmittedRecord,
   companyId: string,
+  now: Date,
   kept: readonly Upload[] = [],
 ): Promise<Refusal | undefined> {
   for (const { field, files } of filesIn(submitted)) {
     const fresh = files.filter(({ token }) => !kept.some(({ token_mac }) => token_mac === uploadToken.mac(secret, token)));
     if (fresh.length === 0) continue;
     const uploads = uploadsOf({ secret }, tenant, submitted.filled.name, { field, files: fresh });
-    if ((await assignToCompany(trx, { ...uploads, companyId })) < fresh.length) return refuse('stillRunning');
+    if ((await assignToCompany(trx, { ...uploads, companyId }, now)) < fresh.length) return refuse('stillRunning');
   }
   return undefined;
 }
@@ -80,6 +81,7 @@ export async function replaceFiles(
   tenant: string,
   submitted: SubmittedRecord,
   companyId: string,
+  now: Date,
 ): Promise<Refusal | undefined> {
   const askedFields = fieldsOfFiles(submitted.filled.form.plan);
   if (askedFields.length === 0) return undefined;
@@ -87,7 +89,7 @@ export async function replaceFiles(
   const named = filesIn(submitted).flatMap(({ files }) => files.map(({ token }) => uploadToken.mac(server.secret, token)));
   const isNamed = ({ token_mac }: Upload): boolean => named.includes(token_mac);
   for (const upload of stored) if (askedFields.includes(upload.field) && !isNamed(upload)) await releaseUpload(trx, upload);
-  return claimFiles(server, trx, tenant, submitted, companyId, stored.filter(isNamed));
+  return claimFiles(server, trx, tenant, submitted, companyId, now, stored.filter(isNamed));
 }
 
 /** A stored record with those of its files that are still there. */

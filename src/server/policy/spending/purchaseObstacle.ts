@@ -5,7 +5,12 @@ import type { Session } from '../session.ts';
 type Buyer = Pick<Session, 'accountType' | 'company'>;
 
 /** What somebody may buy without an approval, and what of it is spent; `limit` undefined: no limit. */
-export type Allowance = { readonly limit: string | undefined; readonly spent: string };
+export type Allowance = {
+  readonly limit: string | undefined;
+  readonly spent: string;
+  /** The day from which on what is spent counts no more; undefined where each order counts by itself. */
+  readonly renewsOn?: string | undefined;
+};
 
 const unspent = ({ company }: Buyer): Allowance => ({ limit: company?.purchaseLimit, spent: '0.00' });
 

@@ -20,6 +20,19 @@ export function windowStart({ shell: { timeZone }, side }: Release, now: Date): 
   return first === undefined ? undefined : endOfDay(dayAfter(first, -1), timeZone);
 }
 
+/**
+ * The day on which the next window starts: what was bought before it counts no more; undefined where each order counts by itself.
+ * @example renewalDay(monthly, new Date('2026-11-23T12:00:00Z')) // '2026-12-01'
+ */
+export function renewalDay({ shell: { timeZone }, side }: Release, now: Date): string | undefined {
+  const window = windowOf(side);
+  const first = firstDayOf[window](dayIn(now, timeZone), side.calendar.weekBegins);
+  return first && firstDayOf[window](dayAfter(first, mostDays[window]), side.calendar.weekBegins);
+}
+
+/** So many days after its first, a window is over. */
+const mostDays: Readonly<Record<SpendingWindow, number>> = { order: 0, day: 1, week: 7, month: 31 };
+
 const firstDayOf: Readonly<Record<SpendingWindow, (today: string, weekBegins: number) => string | undefined>> = {
   order: () => undefined,
   day: (today) => today,

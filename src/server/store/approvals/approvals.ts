@@ -247,13 +247,16 @@ export function listOverdueApprovals(db: Database, now: Date, most: number): Pro
   return db.selectFrom('approvals').select(['tenant', 'id']).where('lapses_at', '<=', now).orderBy('lapses_at').limit(most).execute();
 }
 
-/** One of them with who asked, locked; undefined where another node has it, or something became of it. */
+/** One of them with who asked and for which company, locked; undefined where another node has it, or something became of it. */
 export function lockOverdueApproval(trx: Transaction, tenant: string, id: string, now: Date) {
   return trx
     .selectFrom('approvals')
     .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'approvals.tenant').onRef('users.id', '=', 'approvals.user_id'))
+    .innerJoin('companies', (join) =>
+      join.onRef('companies.tenant', '=', 'approvals.tenant').onRef('companies.id', '=', 'approvals.company_id'),
+    )
     .select(['approvals.id', 'approvals.status', 'approvals.total', 'approvals.user_id', 'approvals.company_id'])
-    .select(['users.email', 'users.first_name', 'users.deleted_at'])
+    .select(['users.email', 'users.first_name', 'users.deleted_at', 'companies.business_name'])
     .where('approvals.tenant', '=', tenant)
     .where('approvals.id', '=', id)
     .where('approvals.lapses_at', '<=', now)

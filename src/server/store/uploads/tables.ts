@@ -23,4 +23,6 @@ type UploadsTable = {
   /** The company whose request has it; null until the form is sent, and once the request has another in its place. */
   company_id: string | null;
   created_at: Fixed<Date>;
+  /** When its form was sent; null until then, and for what was sent to an earlier release. */
+  sent_at: Date | null;
 };

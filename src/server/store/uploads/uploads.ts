@@ -12,7 +12,7 @@ export type NewUpload = Pick<Upload, 'tenant' | 'token_mac' | 'form' | 'field' |
 export async function insertUpload(db: Database, { createdAt, ...upload }: NewUpload): Promise<void> {
   await db
     .insertInto('uploads')
-    .values({ ...upload, company_id: null, created_at: createdAt })
+    .values({ ...upload, company_id: null, created_at: createdAt, sent_at: null })
     .execute();
 }
 
@@ -78,10 +78,11 @@ export function listWholeUploads(db: Database, { tenant, form, field, tokenMacs 
 export async function assignToCompany(
   trx: Transaction,
   { tenant, form, field, tokenMacs, companyId }: FieldUploads & { readonly companyId: string },
+  now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
-    .set({ company_id: companyId })
+    .set({ company_id: companyId, sent_at: now })
     .where('tenant', '=', tenant)
     .where('form', '=', form)
     .where('field', '=', field)
@@ -94,10 +95,10 @@ export async function assignToCompany(
 
 /** Takes a file out of a company's request: it is like one whose form is not sent, and goes by that deadline. */
 export async function releaseUpload(trx: Transaction, { tenant, id }: Pick<Upload, 'tenant' | 'id'>): Promise<void> {
-  await trx.updateTable('uploads').set({ company_id: null }).where('tenant', '=', tenant).where('id', '=', id).execute();
+  await trx.updateTable('uploads').set({ company_id: null, sent_at: null }).where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-/** The files with which a company was requested, in the order in which they were sent. */
+/** The files with which a company was requested, in the order in which they were uploaded. */
 export function listCompanyUploads(db: Database | Transaction, tenant: string, companyId: string): Promise<Upload[]> {
   return db
     .selectFrom('uploads')

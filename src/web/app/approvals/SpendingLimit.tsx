@@ -62,6 +62,9 @@ export const SpendingLimit = ({ purchase, id }: { readonly purchase: Purchase; r
       <p id={id} className="spending-problem">
         {tenant.say('spendingWindowPassed', values)}
       </p>
+      {limit.renewsOn !== undefined && hundredthsOf(total) <= hundredthsOf(limit.amount) && (
+        <p className="hint">{tenant.say('spendingRenews', { window: limit.window, day: tenant.day(limit.renewsOn, 'brief') })}</p>
+      )}
       {approval !== undefined && (
         <p className="hint">
           {tenant.say(approval.refusal === undefined ? 'cartApprovalOther' : 'cartApprovalRefused')}{' '}

@@ -33,8 +33,8 @@ const places = (first: readonly string[], heads: Heads) => {
   return sku < 0 ? undefined : { sku, quantity: at(heads.quantity), note: at(heads.note) };
 };
 
-/** A code and a quantity that only spaces hold apart, as a message has them. */
-const spaced = /^(\S+)\s+(\d{1,6})$/;
+/** A code and a quantity that spaces hold apart, or another sign than the other lines have, as a message has them. */
+const spaced = /^(\S+?)(?:\s*[;,]\s*|\s+)(\d{1,6})$/;
 
 /**
  * The rows of a table of products: by the names of its columns in any order, or without names a code, a quantity and a note.

@@ -188,7 +188,7 @@ const CompanyCard = () => {
       </KeptCard>
     );
   }
-  const { businessName, userType, purchaseLimit } = session.company;
+  const { businessName, userType, purchaseLimit, purchaseLimitWindow: window } = session.company;
   const may = { superuser: 'maySuperuser', buyer: 'mayBuyer', quoter: 'mayQuoter' } as const;
   return (
     <Card
@@ -202,7 +202,9 @@ const CompanyCard = () => {
       <div className="kept">
         <p className="kept-main">{businessName}</p>
         <p>{tenant.say(may[userType])}</p>
-        {purchaseLimit !== undefined && <p>{tenant.say('purchaseLimit', { amount: tenant.money(purchaseLimit) })}</p>}
+        {purchaseLimit !== undefined && window !== undefined && (
+          <p>{tenant.say('purchaseLimit', { amount: tenant.say('limitPerWindow', { amount: tenant.money(purchaseLimit), window }) })}</p>
+        )}
       </div>
       <Ways pages={companyPages} />
     </Card>
