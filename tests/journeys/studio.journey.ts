@@ -187,7 +187,14 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.reload();
   await expect(touchedNote(page)).toContainText('This touches cl and homy', { timeout: 60_000 });
 
+  // A file that is begun goes with the rest.
+  await files.getByRole('button', { name: /^theme\.yaml\s*from _shared$/ }).press('Enter');
+  await page.getByRole('button', { name: 'Change for cl', exact: true }).press('Enter');
+  await expect(theme).toBeFocused();
+  await page.keyboard.type("themes: {default: {colours: {brand: '#5b2a86'}}}");
+  await expect(cl.locator('body')).toHaveCSS('--brand', '#5b2a86', { timeout: 60_000 });
   await side(page, 'Changes').press('Enter');
+  await expect(changes.getByRole('listitem').filter({ hasText: 'cl/theme.yaml' }).first()).toContainText('new');
   await expect(changes.locator('.studio-findings > li').first()).toHaveAttribute('data-class', 'texts', { timeout: 60_000 });
   await changes.getByLabel(/Why/).fill('Así lo decimos en la tienda');
   await changes.getByRole('button', { name: 'Propose' }).press('Enter');
@@ -215,6 +222,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
     return guest.locator('#field-email-label').textContent();
   };
   await expect.poll(label, { timeout: 60_000 }).toBe('Tu correo');
+  await expect(guest.locator('body')).toHaveCSS('--brand', '#5b2a86');
 
   // A release is taken back from a phone, with its keyboard alone.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -229,6 +237,9 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.keyboard.press('Enter');
   await expect(releases.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
   await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
+  await expect(guest.locator('body')).not.toHaveCSS('--brand', '#5b2a86');
+  await page.getByRole('navigation', { name: 'Parts of the studio' }).getByRole('button', { name: 'Files' }).press('Enter');
+  await expect(files.getByRole('button', { name: /^theme\.yaml\s*from _shared$/ })).toBeVisible();
 });
 
 test('Of a proposal for two countries one is published from a phone, by keyboard; the rest stays proposed', { tag: '@whole' }, async ({
