@@ -132,8 +132,11 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.getByRole('button', { name: 'Change for cl', exact: true }).press('Enter');
   const theme = page.getByRole('textbox', { name: 'cl/theme.yaml' });
   await expect(theme).toBeFocused();
+  const begun = page.getByText('New, and there once something is written: only what differs from _shared/theme.yaml.');
+  await expect(begun).toBeVisible();
   await page.keyboard.type("themes: {default: {colours: {brand: '#5b2a86'}}}");
   await expect(touchedNote(page)).toContainText(/^No mistakes\. This touches cl/, { timeout: 60_000 });
+  await expect(begun).toHaveCount(0);
   await expect(cl.locator('body')).toHaveCSS('--brand', '#5b2a86');
   await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
   await page.reload();
@@ -201,6 +204,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   const releases = page.getByRole('region', { name: 'Releases' });
   const proposal = releases.getByRole('article', { name: 'Así lo decimos en la tienda' });
   await expect(proposal).toContainText('texts', { timeout: 60_000 });
+  await expect(proposal).toContainText('New: cl/theme.yaml.');
   const mail = proposal.locator('details', { hasText: 'homy mail personRegistered' });
   await expect(mail.locator('summary')).toBeVisible({ timeout: 60_000 });
   await mail.locator('summary').press('Enter');
