@@ -37,9 +37,9 @@ const serverRooms = (() => {
   };
 })();
 
-/** What the server and the studio run: what a mail says and looks like (text in, text out), what an author may write, figures as rows. */
+/** What the server and the studio run: what a mail says and looks like (text in, text out), what an author may write, figures as a table. */
 const runsAnywhere =
-  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/|policy/studio/authorRights\\.ts$|policy/insight/figure(Rows|sOf)\\.ts$';
+  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/|policy/studio/authorRights\\.ts$|policy/insight/figures(AsCsv|Of)\\.ts$';
 
 /** @param {[room: string, allowed: readonly string[]]} row */
 const serverRule = ([room, allowed]) => ({

@@ -132,7 +132,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.getByRole('button', { name: 'Change for cl', exact: true }).press('Enter');
   const theme = page.getByRole('textbox', { name: 'cl/theme.yaml' });
   await expect(theme).toBeFocused();
-  const begun = page.getByText('New, and there once something is written: only what differs from _shared/theme.yaml.');
+  const begun = page.getByText('A new file: write only what differs from _shared/theme.yaml. Empty, it is not there.');
   await expect(begun).toBeVisible();
   await page.keyboard.type("themes: {default: {colours: {brand: '#5b2a86'}}}");
   await expect(touchedNote(page)).toContainText(/^No mistakes\. This touches cl/, { timeout: 60_000 });

@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
-import { figureColumns, figureRows } from '../../../src/server/policy/insight/figureRows.ts';
+import { figuresAsCsv } from '../../../src/server/policy/insight/figuresAsCsv.ts';
 import type { Cell } from '../../../src/server/policy/insight/figuresOf.ts';
 import type { InsightReport, LocatedForm, LocatedRefusal } from './insightReport.ts';
 
@@ -8,7 +7,7 @@ export const outputs = ['text', 'json', 'csv'] as const;
 /** The figures of tenants, for a person or for a program. */
 export function formatInsight(reports: readonly InsightReport[], output: (typeof outputs)[number], folder: string): string {
   if (output === 'json') return `${JSON.stringify({ format: 1, tenants: reports }, null, 2)}\n`;
-  if (output === 'csv') return stringify(reports.flatMap(figureRows), { header: true, columns: [...figureColumns] });
+  if (output === 'csv') return figuresAsCsv(reports);
   return reports.map((report) => `${textOf(report, folder)}\n`).join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { figureColumns, figureRows } from '../../server/policy/insight/figureRows.ts';
+import { figuresAsCsv } from '../../server/policy/insight/figuresAsCsv.ts';
 import type { Cell, FormFigures } from '../../server/policy/insight/figuresOf.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { Studio, View } from './createStudio.ts';
@@ -61,7 +61,7 @@ export const Insight = ({ studio, view, onGo }: Props) => {
         <p>
           <a
             download={`insight-${figures.tenant}-${figures.to}.csv`}
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(toCsv(figures))}`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(figuresAsCsv([figures]))}`}
           >
             All figures as a table (CSV)
           </a>
@@ -80,12 +80,6 @@ export const Insight = ({ studio, view, onGo }: Props) => {
     </section>
   );
 };
-
-/** The rows of `npm run tenant -- insight --output csv`. */
-const toCsv = (figures: Figures): string =>
-  [figureColumns, ...figureRows(figures).map((row) => figureColumns.map((column) => row[column]))]
-    .map((cells) => `${cells.map((cell) => (/[",\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`)
-    .join('');
 
 type CardProps = {
   readonly of: FormFigures;

@@ -106,11 +106,11 @@ export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
             ))}
             {isBegun && (
               <p className="studio-help">
-                New, and there once something is written: only what differs from{' '}
+                A new file: write only what differs from{' '}
                 <button type="button" className="studio-link" onClick={() => go(inherited, { line: 1, column: 1 })}>
                   {inherited}
                 </button>
-                .
+                . Empty, it is not there.
               </p>
             )}
             {!isReadOnly && (

@@ -1,12 +1,17 @@
 import type { Cell, FormFigures } from './figuresOf.ts';
 
-export const figureColumns = ['tenant', 'from', 'to', 'form', 'what', 'name', 'figure', 'value'] as const;
+const figureColumns = ['tenant', 'from', 'to', 'form', 'what', 'name', 'figure', 'value'] as const;
 
 type Columns = Readonly<Record<(typeof figureColumns)[number], string>>;
 type Report = { readonly tenant: string; readonly from: string; readonly to: string; readonly forms: readonly FormFigures[] };
 
-/** One figure a row: what a table program turns as it likes. */
-export function figureRows({ tenant, from, to, forms }: Report): readonly Columns[] {
+/** What a table program turns as it likes: one figure a row. */
+export const figuresAsCsv = (reports: readonly Report[]): string =>
+  [figureColumns, ...reports.flatMap(figureRows).map((row) => figureColumns.map((column) => row[column]))]
+    .map((cells) => `${cells.map((cell) => (/[",\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`)
+    .join('');
+
+function figureRows({ tenant, from, to, forms }: Report): readonly Columns[] {
   return forms.flatMap((figures) => {
     const row = (what: string, name: string, figure: string, value: Cell | undefined) =>
       value === undefined
