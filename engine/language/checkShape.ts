@@ -125,7 +125,11 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     report(diagnose('not-a-number', node.at, path, { text: node.text, min, max }, fix));
   }
   if (shape.is === 'boolean') {
-    const meant = /^(?:true|yes|on|si|sí|sim)$/iu.test(node.text) ? 'true' : /^(?:false|no|off|não)$/iu.test(node.text) ? 'false' : undefined;
+    const meant = /^(?:true|yes|on|si|sí|sim)$/iu.test(node.text)
+      ? 'true'
+      : /^(?:false|no|off|não)$/iu.test(node.text)
+        ? 'false'
+        : undefined;
     report(
       diagnose(
         'not-yes-or-no',
