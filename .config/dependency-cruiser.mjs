@@ -37,9 +37,9 @@ const serverRooms = (() => {
   };
 })();
 
-/** What the server and the studio run: what a mail says and looks like (text in, text out), and what an author may write. */
+/** What the server and the studio run: what a mail says and looks like (text in, text out), what an author may write, figures as a table. */
 const runsAnywhere =
-  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/|policy/studio/authorRights\\.ts$';
+  'domain/mail/(compose(Letter|Sample)|inventedOf)\\.ts$|policy/forms/(describeAnswers|labelOf)\\.ts$|papers/mail/|platform/markdown/|policy/studio/authorRights\\.ts$|policy/insight/figures(AsCsv|Of)\\.ts$';
 
 /** @param {[room: string, allowed: readonly string[]]} row */
 const serverRule = ([room, allowed]) => ({
@@ -193,7 +193,7 @@ export default {
     {
       name: 'studio-without-server',
       comment:
-        'They meet below /studio/api; what the shop looks like the studio takes from its design, what a mail says and looks like from where the server writes it, and what an author may write from where the server judges it.',
+        'They meet below /studio/api; what the shop looks like the studio takes from its design, what a mail says and looks like from where the server writes it, what an author may write from where the server judges it, and figures from where it counts them.',
       severity,
       from: { path: '^src/studio/' },
       to: { path: '^src/(server|web/(app|features))/', pathNot: `^src/server/(${runsAnywhere})` },

@@ -1,4 +1,5 @@
 /** The door for what compiles: YAML → published data and diagnostics. Pure; validators are a last stage of their own. */
+import { blameRules } from './check/blameRules.ts';
 import { checkAll } from './check/checkAll.ts';
 import { mergeDiagnostics } from './check/mergeDiagnostics.ts';
 import { subjectOf } from './check/subject.ts';
@@ -61,13 +62,13 @@ export const compileInTurn = (
   const checked = checkAll({ tenants, declared, diagnostics }, files, contract, prove, forgives);
   const isSound = (tenant: Resolved): boolean => isReadable(tenant) && !checked.broken.has(tenant.name);
   const follows = new Set(checked.following);
-  const allDiagnostics = [...diagnostics.filter((one) => !follows.has(one)), ...checked.diagnostics, ...proved];
-  const merged = mergeDiagnostics(allDiagnostics, tenants);
-  const untold = [...following, ...checked.following];
+  const found = blameRules([...diagnostics.filter((one) => !follows.has(one)), ...checked.diagnostics, ...proved], tenants);
+  const merged = mergeDiagnostics(found.diagnostics, tenants);
+  const untold = [...following, ...checked.following, ...found.following];
   return {
     tenants: emitInTurn(tenants.filter(isSound), { files, contract, all, hash }),
     diagnostics: merged,
-    following: untold.length === 0 ? 0 : mergeDiagnostics([...allDiagnostics, ...untold], tenants).length - merged.length,
+    following: untold.length === 0 ? 0 : mergeDiagnostics([...found.diagnostics, ...untold], tenants).length - merged.length,
     made: Object.fromEntries(
       tenants.map((tenant) => [tenant.name, { of: [...new Set(tenant.layers.map(({ name }) => name))], sound: isSound(tenant) }]),
     ),

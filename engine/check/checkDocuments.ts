@@ -89,7 +89,7 @@ const checkProof = (name: string, definition: DocumentDefinition, { tenant, repo
     ...Object.entries(proof.wrong).map(([number, expected]) => ({ number, expected, at: ['wrong', number] })),
   ];
   const wrong = numbers.filter(({ number, expected }) => judge(number) !== expected);
-  const refused = proof.right.filter((number) => judge(number) === 'checkDigit').length;
+  const refused = proof.right.filter((number) => isRefusedByDigit(definition, number)).length;
   // A number with a 0 where a weight is wrong is still accepted.
   if (refused >= ENOUGH && refused > proof.right.length / 2) {
     const agrees = (changed: DocumentDefinition): boolean =>
@@ -110,6 +110,14 @@ const checkProof = (name: string, definition: DocumentDefinition, { tenant, repo
   const problem = wrong.length > 0 ? undefined : proofProblem(definition, proof);
   const related = problem?.is === 'letter' ? [{ reason: { is: 'stated' }, at: placeOf(['documents', name, 'checkDigit']) } as const] : [];
   if (problem !== undefined) reportAt('document-unproved', ['documentExamples', name], { name, problem }, { related });
+};
+
+/** Whether the check digit is what refuses a number; zeros on its left are added only where it is right with them. */
+const isRefusedByDigit = (definition: DocumentDefinition, number: string): boolean => {
+  const value = compact(definition, number);
+  const filled = definition.leadingZeros === 'keep' ? value : value.padStart(lengthOf(definition).max, '0');
+  const mistake = judgeDocument(definition, value);
+  return mistake === 'checkDigit' || (mistake === 'length' && judgeDocument(definition, filled) === 'checkDigit');
 };
 
 /** Whether adding up the digits of a product, or not, is all that keeps the rule from agreeing with all numbers. */

@@ -61,6 +61,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'text-unused',
   'example-false',
   'document-unproved',
+  'document-contradicted',
   'document-example-false',
 ]);
 

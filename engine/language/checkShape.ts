@@ -19,6 +19,8 @@ export type ShapeContext = {
   /** Fields of the tenant, for suggestions, and where each is declared. */
   readonly fields: readonly string[];
   readonly declaredAt: (field: string) => Place | undefined;
+  /** The names that a misplaced key may be one of. */
+  readonly shared: MapNode | undefined;
   /** Fields that only other tenants declare: field → tenant. */
   readonly elsewhere: (field: string) => string | undefined;
 };
@@ -123,7 +125,11 @@ const fitScalar = (node: Node, shape: ScalarShape, path: Path, context: ShapeCon
     report(diagnose('not-a-number', node.at, path, { text: node.text, min, max }, fix));
   }
   if (shape.is === 'boolean') {
-    const meant = /^(?:yes|on|si|sí|sim)$/iu.test(node.text) ? 'true' : /^(?:no|off|não)$/iu.test(node.text) ? 'false' : undefined;
+    const meant = /^(?:true|yes|on|si|sí|sim)$/iu.test(node.text)
+      ? 'true'
+      : /^(?:false|no|off|não)$/iu.test(node.text)
+        ? 'false'
+        : undefined;
     report(
       diagnose(
         'not-yes-or-no',
@@ -258,7 +264,8 @@ const fitRecord = (node: Node, shape: RecordShape, path: Path, context: ShapeCon
     const known = Object.keys(shape.keys);
     const code = /[^\x20-\x7e]/u.test(entry.name) ? 'accent-in-name' : 'unknown-key';
     const isUnlike = code === 'unknown-key' && suggestName(entry.name, known) === undefined;
-    const elsewhere = keyRenamed(path, entry.name, entry.node) ?? (isUnlike ? keyElsewhere(path, entry.name, entry.node) : undefined);
+    const elsewhere =
+      keyRenamed(path, entry.name, entry.node) ?? (isUnlike ? keyElsewhere(path, entry.name, entry.node, context.shared) : undefined);
     const here = [...path, entry.name];
     if (elsewhere === undefined) context.report(diagnose(code, entry.at, here, { name: entry.name }, { help: { known } }));
     else context.report(diagnose('unknown-key', entry.at, here, { name: entry.name }, { help: { elsewhere } }));

@@ -4,8 +4,8 @@ import type { Shape } from '../kinds/shape.ts';
 import type { KeyElsewhere } from './diagnosticCodes/describeElsewhere.ts';
 import { forms } from './grammar/forms.ts';
 import { texts } from './grammar/texts.ts';
-import { files } from './grammar.ts';
-import type { Entry, Node } from './node.ts';
+import { type FileName, files, tenantShape } from './grammar.ts';
+import type { Entry, MapNode, Node } from './node.ts';
 import { suggestName } from './suggestName.ts';
 
 /** What other programs call it. */
@@ -40,10 +40,35 @@ const ofFields = (): Readonly<Record<string, Shape>> => {
   );
 };
 
+/** Section → its file. */
+const sectionFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).flatMap(([name, { keys }]) =>
+    name === 'tenant' ? [] : Object.keys(keys).map((section) => [section, `${name}.yaml`]),
+  ),
+);
+
 /** The file of a section that stands in another one. */
-export const sectionElsewhere = (section: string): KeyElsewhere | undefined => {
-  const file = Object.entries(files).find(([name, { keys }]) => name !== 'tenant' && Object.hasOwn(keys, section))?.[0];
-  return file === undefined ? undefined : { in: 'file', file: `${file}.yaml` };
+const sectionElsewhere = (section: string): KeyElsewhere | undefined => {
+  const file = sectionFiles.get(section);
+  return file === undefined ? undefined : { in: 'file', key: section, file };
+};
+
+/** A name that all share, under the only section where its value can be, or the section itself; both may be misspelt. */
+const keyOfOthers = ({ name, node }: Written, shared: MapNode): KeyElsewhere | undefined => {
+  const names = [...shared.entries.values()].flatMap(({ name: section, node: below }) => {
+    const shape = own(tenantShape.keys, section)?.shape;
+    const isPossible = below.is === 'map' && shape?.is === 'map' && fits(node, shape.of);
+    return isPossible ? [...below.entries.keys()].map((key) => ({ key, section })) : [];
+  });
+  const meant = suggestName(
+    name,
+    names.map(({ key }) => key),
+  );
+  const [found, ...others] = names.filter(({ key }) => key === meant);
+  const file = found === undefined ? undefined : sectionFiles.get(found.section);
+  if (found !== undefined && others.length === 0 && file !== undefined) return { in: 'deeper', key: found.key, way: [found.section], file };
+  const section = suggestName(name, [...sectionFiles.keys()]);
+  return section === undefined ? undefined : sectionElsewhere(section);
 };
 
 /** Deeper nobody looks for a key of the top. */
@@ -75,8 +100,11 @@ const sectionFor = (node: Node, file: keyof typeof files): string | undefined =>
   return others.length === 0 && shape?.is === 'map' && fits(node, shape.of) ? section : undefined;
 };
 
+/** A key as it was written. */
+type Written = Pick<Entry, 'name' | 'node'>;
+
 /** A key at the top of a file that belongs deeper in it; where it could be at two places, nobody knows which. */
-export const keyDeeper = ({ name, node }: Pick<Entry, 'name' | 'node'>, file: keyof typeof files): KeyElsewhere | undefined => {
+const keyDeeper = ({ name, node }: Written, file: FileName, shared: MapNode | undefined): KeyElsewhere | undefined => {
   const sections = Object.keys(files[file].keys);
   for (const section of sections) {
     const elsewhere = keyRenamed([section], name, node, [section]);
@@ -85,13 +113,28 @@ export const keyDeeper = ({ name, node }: Pick<Entry, 'name' | 'node'>, file: ke
   const [way, next] = waysTo(name, files[file]).toSorted((a, b) => a.length - b.length);
   if (way !== undefined && way.length > 0) return next?.length === way.length ? undefined : { in: 'deeper', key: name, way };
   const section = way === undefined && suggestName(name, sections) === undefined ? sectionFor(node, file) : undefined;
-  return section === undefined ? undefined : { in: 'deeper', key: name, way: [section] };
+  if (section === undefined) return undefined;
+  const below = shared?.entries.get(section)?.node;
+  const known = below?.is === 'map' ? [...below.entries.keys()] : [];
+  return { in: 'deeper', key: suggestName(name, known) ?? name, way: [section] };
+};
+
+/** Where a key at the top of a file belongs; `shared`: what all tenants share. */
+export const topKeyElsewhere = (written: Written, file: FileName, shared: MapNode | undefined): KeyElsewhere | undefined => {
+  const found = sectionElsewhere(written.name) ?? keyDeeper(written, file, shared);
+  const isUnlike = suggestName(written.name, Object.keys(files[file].keys)) === undefined;
+  return found ?? (isUnlike && shared !== undefined ? keyOfOthers(written, shared) : undefined);
 };
 
 /** @param path of the thing at which the key is not known: `['fields', 'email']` */
-export const keyElsewhere = (path: readonly string[], written: string, node: Node): KeyElsewhere | undefined => {
+export const keyElsewhere = (
+  path: readonly string[],
+  written: string,
+  node: Node,
+  shared: MapNode | undefined,
+): KeyElsewhere | undefined => {
   const key = own(alsoCalled, written) ?? written;
-  if (path.join() === 'tenant') return sectionElsewhere(written);
+  if (path.join() === 'tenant') return topKeyElsewhere({ name: written, node }, 'tenant', shared);
   const [section, field, ...deeper] = path;
   const ofForms = section === 'fields' && deeper.length === 0 ? own(ofFields(), key) : undefined;
   if (ofForms !== undefined && field !== undefined) {

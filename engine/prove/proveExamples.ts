@@ -36,11 +36,12 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       const { mistake = '', message = '' } = judgeExample(form, toShowIn(shown, field), example) ?? {};
       if (message === sentence && (mistake === '') === (sentence === '')) continue;
       reported.add(key);
-      const values = { field, typed, expected: sentence, found: mistake, said: message };
+      const type = typeOf(tenant, name, example);
+      const values = { field, ...(type !== undefined && { type }), typed, expected: sentence, found: mistake, said: message };
       const written = nodeAt(resolved.tree, path.map(String));
       // Refused, as expected, by other words: they may be what the author wants.
       const isOfWords = sentence !== '' && mistake !== '' && written?.is === 'scalar';
-      const foundText = isOfWords ? sentenceOf(tenant, name, field, typeOf(tenant, name, example), mistake) : undefined;
+      const foundText = isOfWords ? sentenceOf(tenant, name, field, type, mistake) : undefined;
       const related = [
         ...(foundText === undefined ? [] : [{ reason: { is: 'said' }, at: placeOf(foundText.path) } as const]),
         { reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) } as const,
@@ -51,7 +52,7 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
   }
 };
 
-/** The document type of which an example is. */
+/** The document type of which an example is; undefined where it is of no document. */
 const typeOf = (tenant: Tenant, form: string, { field, beside }: FormExample): string | undefined => {
   const types = documentTypesOf(tenant, form, field);
   return types.find((type) => Object.values(beside).includes(type)) ?? types[0];

@@ -62,7 +62,9 @@ const mergeLayers = (paths: readonly string[], shape: RecordShape, { files, tena
   let tree: MapNode = { is: 'map', entries: new Map(), at: top, origins: [] };
   // There are no fields here, whose kinds a layer might have stated elsewhere.
   const nothing = () => undefined;
-  const fitting: ShapeContext = { report, tenant, language: '', kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing };
+  const fitting: ShapeContext = {
+    ...{ report, tenant, language: '', kindOf: nothing, fields: [], declaredAt: nothing, elsewhere: nothing, shared: undefined },
+  };
   for (const path of paths) {
     const root = rootOf(path, files, report);
     const fitted = root === undefined ? undefined : checkShape(root, shape, [], fitting);

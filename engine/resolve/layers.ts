@@ -3,7 +3,7 @@
 import type { ReadYaml } from '../language/createCachingReader.ts';
 import { diagnose, type Related, type Report } from '../language/diagnostic.ts';
 import { type FileName, files as grammar } from '../language/grammar.ts';
-import { keyDeeper, sectionElsewhere } from '../language/keyElsewhere.ts';
+import { topKeyElsewhere } from '../language/keyElsewhere.ts';
 import type { Entry, MapNode, Node, Place } from '../language/node.ts';
 
 /** Path below the tenants' folder (`cl/fields.yaml`) → text. */
@@ -45,8 +45,11 @@ const placeAtOffset = (file: string, text: string, offset: number): Place => {
   return { file, start, end: { line: start.line, column: start.column + 1 } };
 };
 
-/** Reads all YAML of one folder (its files alone) into a single tree: tenant.yaml below `tenant`, everything else by its own keys. */
-export const readFolder = (name: string, files: SourceFiles, report: Report, readYaml: ReadYaml): Folder => {
+/**
+ * Reads all YAML of one folder (its files alone) into a single tree: tenant.yaml below `tenant`, everything else by its own keys. `shared`
+ * are the names that a misplaced key may be one of.
+ */
+export const readFolder = (name: string, files: SourceFiles, report: Report, readYaml: ReadYaml, shared?: MapNode): Folder => {
   const entries = new Map<string, Entry>();
   const texts = new Map<string, MapNode>();
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -56,10 +59,11 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
       report(diagnose('not-utf8', placeAtOffset(path, text, lost), [], {}));
       continue;
     }
-    const shared = /^texts\/([a-z]{2}(?:-[a-z]+)?)\.yaml$/u.exec(rest);
-    if (name === SHARED && shared?.[1] !== undefined) {
+    const ofLanguage = /^texts\/([a-z]{2}(?:-[a-z]+)?)\.yaml$/u.exec(rest);
+    if (name === SHARED && ofLanguage?.[1] !== undefined) {
       const root = readYaml(path, text, report);
-      if (root?.is === 'map') texts.set(shared[1], root);
+      if (root?.is === 'map') texts.set(ofLanguage[1], root);
+      else if (root === undefined && isEmptyYaml(text)) report(diagnose('empty-file', topOf(path), [], { name: rest }));
       continue;
     }
     if (OTHER_FILES.test(rest)) continue;
@@ -73,7 +77,9 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
     }
     const root = readYaml(path, text, report, file === 'tenant' ? ['tenant'] : []);
     if (root === undefined) {
-      if (isEmptyYaml(text)) report(diagnose('empty-file', topOf(path), [], { name: rest }));
+      // A file that is begun with a comment is not there yet; all depend on what they share, and on who the tenant is.
+      if (isEmptyYaml(text) && (name === SHARED || file === 'tenant' || !text.includes('#')))
+        report(diagnose('empty-file', topOf(path), [], { name: rest }));
       continue;
     }
     if (root.is !== 'map') {
@@ -81,7 +87,7 @@ export const readFolder = (name: string, files: SourceFiles, report: Report, rea
       continue;
     }
     if (file === 'tenant') entries.set('tenant', { name: 'tenant', at: root.at, node: root });
-    else for (const entry of root.entries.values()) claim(entry, file as FileName, entries, report);
+    else for (const entry of root.entries.values()) claim(entry, file as FileName, { entries, report, shared });
   }
   reportUnknownVoices(texts, report);
   return { name, root: { is: 'map', entries, at: topOf(`${name}/tenant.yaml`), origins: [] }, texts };
@@ -115,11 +121,15 @@ const addressingsIn = (language: MapNode): readonly string[] => {
 };
 
 /** A key belongs in its own file; in another it is unknown. */
-const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report: Report): void => {
+const claim = (
+  entry: Entry,
+  file: FileName,
+  { entries, report, shared }: { readonly entries: Map<string, Entry>; readonly report: Report; readonly shared: MapNode | undefined },
+): void => {
   const keys = Object.keys(grammar[file].keys);
-  const elsewhere = sectionElsewhere(entry.name) ?? keyDeeper(entry, file);
   if (keys.includes(entry.name)) entries.set(entry.name, entry);
-  else
+  else {
+    const elsewhere = topKeyElsewhere(entry, file, shared);
     report(
       diagnose(
         'unknown-key',
@@ -129,6 +139,7 @@ const claim = (entry: Entry, file: FileName, entries: Map<string, Entry>, report
         { help: elsewhere === undefined ? { known: keys } : { elsewhere } },
       ),
     );
+  }
 };
 
 const scalarAt = (node: Node | undefined, name: string): string | undefined => {

@@ -179,10 +179,10 @@ const releasableLayer = (name: string, rootNow: () => MapNode | undefined): Laye
 /** The folders of these names, each read when it is asked for: one of a thousand tenants costs as much as one of eight. */
 const foldersOf = (files: SourceFiles, names: readonly string[], report: Report, read: ReadYaml) => {
   const inFolder = Map.groupBy(files, ([file]) => file.split('/', 1)[0] ?? '');
-  const readIt = (name: string, reportOne: Report): Folder => readFolder(name, new Map(inFolder.get(name)), reportOne, read);
+  const shared = readFolder(SHARED, new Map(inFolder.get(SHARED)), report, read);
+  const readIt = (name: string, reportOne: Report): Folder => readFolder(name, new Map(inFolder.get(name)), reportOne, read, shared.root);
   const listed = new Set(names);
   const requested = new Set<string>();
-  const shared = readIt(SHARED, report);
   const hold = keepLatest<string, Folder>(HELD);
   let declared: ReadonlyMap<string, string> | undefined;
   return {
@@ -273,6 +273,7 @@ const resolveTenant = (
       language,
       kindOf: (field) => kinds.get(field)?.kind,
       fields: [...kinds.keys()],
+      shared: layers.find((one) => one.name === SHARED)?.root,
       declaredAt: (field) => kinds.get(field)?.at,
       elsewhere,
     };

@@ -27,6 +27,7 @@ import type { Subjects } from './proof/subject.ts';
 import { chosenForGateway, sealedAtRandom, tryAtGateway } from './proof/tryAtGateway.ts';
 import { chosenForServer, tryAtServer } from './proof/tryAtServer.ts';
 import { answeredNo, chosenForBrowser, tryInBrowser } from './proof/tryInBrowser.ts';
+import { typesWithoutTable } from './proof/typesWithoutTable.ts';
 
 /** How many failing cases are printed; all are in the report. */
 const TOLD = 10;
@@ -174,6 +175,10 @@ async function printOutcome({ findings, more, stated }: Outcome, { full, report 
   const name = ({ tenant, form, field, what, typed }: Row) => `${tenant} ${form} ${field}, ${what}: ${JSON.stringify(typed)}`;
   for (const row of failed.slice(0, TOLD)) console.log(`FAILED ${name(row)}\n  ${row.why}`);
   if (failed.length > TOLD) console.log(`… and ${failed.length - TOLD} more, in the report.`);
+  for (const [tenant, types] of typesWithoutTable(findings))
+    console.log(
+      `${tenant}: no table judges ${types.join(', ')}. The proof is the author’s alone: documentExamples of ${tenant}/examples.yaml.`,
+    );
   console.log(`Report: ${path.relative(process.cwd(), page)}`);
   const passed = rows.length - failed.length + more;
   writeResult({ passed, skipped: 0, failures: failed.map((row) => ({ name: name(row), message: row.why })) });

@@ -79,6 +79,7 @@ test.describe
       const places = process.env.FULL === '1' ? ['--sample'] : ['--places', 'validator'];
       const proved = await tenantVerbOn(folders, 'test', 'py', ...places, '--report', path.join(scratch, 'report'));
       expect(proved).toMatch(/\d{4} passed, 0 failed/u);
+      expect(proved).toContain('py: no table judges');
     });
 
     test('registers a person and a company, and shows every screen of its menus', async ({ page, shop, watched }) => {

@@ -132,8 +132,11 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.getByRole('button', { name: 'Change for cl', exact: true }).press('Enter');
   const theme = page.getByRole('textbox', { name: 'cl/theme.yaml' });
   await expect(theme).toBeFocused();
+  const begun = page.getByText('A new file: write only what differs from _shared/theme.yaml. Empty, it is not there.');
+  await expect(begun).toBeVisible();
   await page.keyboard.type("themes: {default: {colours: {brand: '#5b2a86'}}}");
   await expect(touchedNote(page)).toContainText(/^No mistakes\. This touches cl/, { timeout: 60_000 });
+  await expect(begun).toHaveCount(0);
   await expect(cl.locator('body')).toHaveCSS('--brand', '#5b2a86');
   await expect(page.locator('.studio-saving')).toHaveText('Draft saved.', { timeout: 60_000 });
   await page.reload();
@@ -187,13 +190,21 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.reload();
   await expect(touchedNote(page)).toContainText('This touches cl and homy', { timeout: 60_000 });
 
+  // A file that is begun goes with the rest.
+  await files.getByRole('button', { name: /^theme\.yaml\s*from _shared$/ }).press('Enter');
+  await page.getByRole('button', { name: 'Change for cl', exact: true }).press('Enter');
+  await expect(theme).toBeFocused();
+  await page.keyboard.type("themes: {default: {colours: {brand: '#5b2a86'}}}");
+  await expect(cl.locator('body')).toHaveCSS('--brand', '#5b2a86', { timeout: 60_000 });
   await side(page, 'Changes').press('Enter');
+  await expect(changes.getByRole('listitem').filter({ hasText: 'cl/theme.yaml' }).first()).toContainText('new');
   await expect(changes.locator('.studio-findings > li').first()).toHaveAttribute('data-class', 'texts', { timeout: 60_000 });
   await changes.getByLabel(/Why/).fill('Así lo decimos en la tienda');
   await changes.getByRole('button', { name: 'Propose' }).press('Enter');
   const releases = page.getByRole('region', { name: 'Releases' });
   const proposal = releases.getByRole('article', { name: 'Así lo decimos en la tienda' });
   await expect(proposal).toContainText('texts', { timeout: 60_000 });
+  await expect(proposal).toContainText('New: cl/theme.yaml.');
   const mail = proposal.locator('details', { hasText: 'homy mail personRegistered' });
   await expect(mail.locator('summary')).toBeVisible({ timeout: 60_000 });
   await mail.locator('summary').press('Enter');
@@ -215,6 +226,7 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
     return guest.locator('#field-email-label').textContent();
   };
   await expect.poll(label, { timeout: 60_000 }).toBe('Tu correo');
+  await expect(guest.locator('body')).toHaveCSS('--brand', '#5b2a86');
 
   // A release is taken back from a phone, with its keyboard alone.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -229,6 +241,9 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await page.keyboard.press('Enter');
   await expect(releases.getByRole('listitem')).toHaveCount(2, { timeout: 90_000 });
   await expect.poll(label, { timeout: 60_000 }).toBe('Correo electrónico');
+  await expect(guest.locator('body')).not.toHaveCSS('--brand', '#5b2a86');
+  await page.getByRole('navigation', { name: 'Parts of the studio' }).getByRole('button', { name: 'Files' }).press('Enter');
+  await expect(files.getByRole('button', { name: /^theme\.yaml\s*from _shared$/ })).toBeVisible();
 });
 
 test('Of a proposal for two countries one is published from a phone, by keyboard; the rest stays proposed', { tag: '@whole' }, async ({

@@ -75,7 +75,7 @@ test('while a text is broken its tenants stay as they last were, and the mistake
   expect(work.isSound('cl')).toBe(true);
 });
 
-test('a file that is begun and emptied again is not there; one that was opened with a text is empty', () => {
+test('a file that is begun and emptied again, or has but a comment, is not there; one that was opened with a text is empty', () => {
   const work = open();
   const codes = () => work.diagnose(['pe']).diagnostics.map(({ code, file }) => `${code} ${file}`);
   const bytes = () => JSON.stringify([...work.keysOf('pe')]);
@@ -88,6 +88,9 @@ test('a file that is begun and emptied again is not there; one that was opened w
   expect(codes()).toEqual(found);
   expect(bytes()).toBe(first);
   expect(work.files().has('pe/theme.yaml')).toBe(false);
+  work.write('pe/theme.yaml', '# The colours of Peru, once they are decided.\n');
+  expect(codes()).toEqual(found);
+  expect(bytes()).toBe(first);
   work.write('pe/support.yaml', '');
   expect(codes()).toContain('empty-file pe/support.yaml');
 });

@@ -1,7 +1,7 @@
 /** Where a key that is not known at its place belongs. */
 export type KeyElsewhere =
-  /** Deeper in the same file: the names on the way, of which some are chosen by the author. */
-  | { readonly in: 'deeper'; readonly key: string; readonly way: readonly string[] }
+  /** Deeper in the same file, or in another: the key, as it is called there, and the names on the way, of which some are chosen by the author. */
+  | { readonly in: 'deeper'; readonly key: string; readonly way: readonly string[]; readonly file?: string }
   /** A key with another name, at this place or below `way`, and the first line of what was written. */
   | {
       readonly in: 'renamed';
@@ -10,8 +10,8 @@ export type KeyElsewhere =
       readonly name: string;
       readonly value: string;
     }
-  /** What a whole file is about. */
-  | { readonly in: 'file'; readonly file: string }
+  /** What a whole file is about, as it is called. */
+  | { readonly in: 'file'; readonly key: string; readonly file: string }
   /** Below which names of texts.yaml, and the words. */
   | { readonly in: 'texts'; readonly below: readonly string[]; readonly key: string; readonly words: string }
   | { readonly in: 'forms'; readonly field: string; readonly key: string; readonly is: 'added' | 'removed' | 'named' | 'hidden' };
@@ -20,9 +20,22 @@ export type KeyElsewhere =
 const below = (way: readonly string[], line: string): string =>
   way.reduceRight((inner, name) => `${name === '…' ? '<name>' : name}: {${inner}}`, line);
 
-/** What to write there. */
-export const describeElsewhere = (elsewhere: KeyElsewhere): string => {
-  if (elsewhere.in === 'deeper') return `It belongs deeper: write "${below(elsewhere.way, `${elsewhere.key}: …`)}".`;
+/** The name that somebody probably meant, where it is another than what they wrote. */
+export const keyMeant = (elsewhere: KeyElsewhere, written: string): string | undefined =>
+  (elsewhere.in === 'deeper' || elsewhere.in === 'file') && elsewhere.key !== written ? elsewhere.key : undefined;
+
+/** What to write there, for a key as it was written. */
+export const describeElsewhere = (elsewhere: KeyElsewhere, written: string): string => {
+  const meant = keyMeant(elsewhere, written);
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}${describePlace(elsewhere)}`;
+};
+
+const describePlace = (elsewhere: KeyElsewhere): string => {
+  if (elsewhere.in === 'deeper') {
+    const { key, way, file } = elsewhere;
+    const line = `write "${below(way, `${key}: …`)}"`;
+    return file === undefined ? `It belongs deeper: ${line}.` : `It belongs in ${file}: ${line} there.`;
+  }
   if (elsewhere.in === 'renamed') {
     const { key, way, name, value } = elsewhere;
     const place = way.length === 0 ? 'here' : `under ${way.join(', ')}`;

@@ -19,6 +19,7 @@ const fixed = {
   sameName: 'The same name is here.',
   said: 'This is what it says now.',
   sameSentence: 'The same sentence is expected here.',
+  judgedOtherwise: 'This example is judged otherwise.',
   sameAddress: 'The other one is here.',
   otherNumber: 'The other number is here.',
 } as const;

@@ -267,6 +267,16 @@ export const formCodes = {
     why: 'One number may be copied wrong; where most official numbers are refused, the rule is wrong.',
     right: 'checkDigit: {mod: 11, weights: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], from: right, ten: 0, eleven: 0}',
   }),
+  'document-contradicted': define<{ readonly name: string; readonly numbers: number; readonly mistakes: readonly string[] }, InBrief>({
+    message: ({ name, numbers, mistakes }) =>
+      `${numbers} examples of "${name}" are judged otherwise by its rule${mistakes.length === 0 ? '' : ` (${mistakes.join(', ')})`}.`,
+    help: ({ name }, { brief }) =>
+      `If the rule of the type was changed, compare it with its source. If it is right, correct the examples under ${brief ?? `documentExamples.${name} and examples`}.`,
+    subjects: ({ name }) => [name],
+    example: { name: 'NIT', numbers: 12, mistakes: ['length'] },
+    why: 'One example may be copied wrong; where several places disagree with a rule, the rule is wrong, or it was changed without them.',
+    right: 'length: {min: 9, max: 10}',
+  }),
   'document-example-false': define<
     { readonly name: string; readonly number: string; readonly expected: string; readonly found: string },
     InBrief

@@ -1,7 +1,7 @@
 /** Values that do not have the shape that the grammar asks for at their place. */
 import { type Namespace, type TextForm, textForms } from '../../kinds/shape.ts';
 import type { LimitRule } from '../contract.ts';
-import { describeElsewhere, type KeyElsewhere } from './describeElsewhere.ts';
+import { describeElsewhere, type KeyElsewhere, keyMeant } from './describeElsewhere.ts';
 import { define } from './diagnosticCode.ts';
 import {
   capitalize,
@@ -151,9 +151,13 @@ export const shapeCodes = {
       'misplaced' in help
         ? misplacedKeys[help.misplaced]
         : 'elsewhere' in help
-          ? describeElsewhere(help.elsewhere)
+          ? describeElsewhere(help.elsewhere, values.name)
           : suggestion(values, help),
-    subjects: (values, help) => ('known' in help ? nameAndSuggestion(values, help) : [values.name]),
+    subjects: (values, help) => {
+      if ('known' in help) return nameAndSuggestion(values, help);
+      const meant = 'elsewhere' in help ? keyMeant(help.elsewhere, values.name) : undefined;
+      return meant === undefined ? [values.name] : [values.name, meant];
+    },
     example: { name: 'lenght', known: ['length'] },
     why: 'Nothing reads an unknown key, so what it asks for would never happen.',
     right: 'Your editor lists the keys of each place.',

@@ -47,6 +47,8 @@ const linkProblems = {
 /** What an example expects of a value (a sentence, or nothing), and what the form finds and says of it. */
 type ExampleVerdict = {
   readonly field: string;
+  /** The document type, of a number that is one. */
+  readonly type?: string;
   readonly typed: string;
   readonly expected: string;
   readonly found: string;

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { figuresAsCsv } from '../../../src/server/policy/insight/figuresAsCsv.ts';
 import type { Cell } from '../../../src/server/policy/insight/figuresOf.ts';
 import type { InsightReport, LocatedForm, LocatedRefusal } from './insightReport.ts';
 
@@ -7,7 +7,7 @@ export const outputs = ['text', 'json', 'csv'] as const;
 /** The figures of tenants, for a person or for a program. */
 export function formatInsight(reports: readonly InsightReport[], output: (typeof outputs)[number], folder: string): string {
   if (output === 'json') return `${JSON.stringify({ format: 1, tenants: reports }, null, 2)}\n`;
-  if (output === 'csv') return stringify(reports.flatMap(csvRows), { header: true, columns: [...columns] });
+  if (output === 'csv') return figuresAsCsv(reports);
   return reports.map((report) => `${textOf(report, folder)}\n`).join('\n');
 }
 
@@ -103,39 +103,5 @@ function table(rows: readonly (readonly string[])[]): readonly string[] {
     const cells = widths.map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)));
     const below = row[widths.length];
     return [`    ${cells.join('  ').trimEnd()}`, ...(below ? [`      ${below}`] : [])];
-  });
-}
-
-const columns = ['tenant', 'from', 'to', 'form', 'what', 'name', 'figure', 'value'] as const;
-
-/** One figure a row: what a table program turns as it likes. */
-function csvRows({ tenant, from, to, forms }: InsightReport): readonly Readonly<Record<(typeof columns)[number], string>>[] {
-  return forms.flatMap((figures) => {
-    const row = (what: string, name: string, figure: string, value: Cell | undefined) =>
-      value === undefined
-        ? []
-        : [{ tenant, from, to, form: figures.form, what, name, figure, value: value === 'few' ? '<10' : String(value) }];
-    const { begun, finished, resumed, unanswered, draftsBroken } = figures;
-    return [
-      ...Object.entries({ begun, finished, resumed, unanswered, draftsBroken }).flatMap(([figure, value]) =>
-        row('form', '', figure, value),
-      ),
-      ...figures.steps.flatMap(({ step, ...of }) => Object.entries(of).flatMap(([figure, value]) => row('step', step, figure, value))),
-      ...figures.refusals.flatMap(({ field, mistake, refused, mendedAtOnce, mendedLater, givenUp }) =>
-        Object.entries({ refused, mendedAtOnce, mendedLater, givenUp }).flatMap(([figure, value]) =>
-          row('mistake', `${field}.${mistake}`, figure, value),
-        ),
-      ),
-      ...figures.answeredNo.flatMap(({ field, mistake, count }) => row('mistake', `${field}.${mistake}`, 'answeredNo', count)),
-      ...figures.predictions.flatMap(({ field, mistake, stored, refused, begun: begunSince, since }) =>
-        Object.entries({
-          predicted: stored?.refused,
-          predictedOf: stored?.judged,
-          refusedSince: refused,
-          begunSince,
-        }).flatMap(([figure, value]) => row('prediction', `${field}.${mistake} ${since.release}`, figure, value)),
-      ),
-      ...figures.disagreed.flatMap(({ field, mistake, count }) => row('mistake', `${field}.${mistake}`, 'disagreed', count)),
-    ];
   });
 }

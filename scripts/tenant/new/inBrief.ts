@@ -82,6 +82,7 @@ const forBrief = (one: Diagnostic, brief: string): Diagnostic => {
   switch (one.code) {
     case 'document-unproved':
     case 'check-digit-contradicted':
+    case 'document-contradicted':
     case 'document-example-false':
       return { ...one, help: { brief } };
     default:

@@ -77,6 +77,7 @@ export const Changes = ({ studio, view, onGo, onMerged, onProposed }: Props) => 
               <button type="button" className="studio-link" onClick={() => onGo(path, { line: 1, column: 1 })}>
                 {path}
               </button>{' '}
+              {!view.bases.has(path) && <span className="studio-tag">new</span>}{' '}
               <button
                 type="button"
                 className="button button-quiet"

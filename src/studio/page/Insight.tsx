@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { figuresAsCsv } from '../../server/policy/insight/figuresAsCsv.ts';
+import type { Cell, FormFigures } from '../../server/policy/insight/figuresOf.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { Studio, View } from './createStudio.ts';
-import { type Cell, type Figures, type FormFigures, server } from './server.ts';
+import { type Figures, server } from './server.ts';
 
 type Props = { readonly studio: Studio; readonly view: View; readonly onGo: (file: string, position: Position) => void };
 
@@ -55,6 +57,16 @@ export const Insight = ({ studio, view, onGo }: Props) => {
         </button>
       )}
       {figures !== undefined && figures.forms.length === 0 && <p>Nobody has filled in a form of {tenant} in these days.</p>}
+      {figures !== undefined && figures.forms.length > 0 && (
+        <p>
+          <a
+            download={`insight-${figures.tenant}-${figures.to}.csv`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(figuresAsCsv([figures]))}`}
+          >
+            All figures as a table (CSV)
+          </a>
+        </p>
+      )}
       {figures?.forms.map((one) => (
         <FormCard
           key={one.form}

@@ -75,7 +75,7 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
     <article ref={card} tabIndex={-1} className="studio-proposal" aria-label={message}>
       <h3>{message}</h3>
       <p>
-        By {by}. Reaches {names.format(reaches)}.
+        By {by}. Reaches {names.format(reaches)}. {namesOfNew(proposal)}
         {isStale && ' Its sources have changed since; publishing merges both, unless both changed the same place.'}
       </p>
       <ul className="studio-findings">
@@ -142,6 +142,12 @@ export const ProposalCard = ({ studio, id, onChanged }: Props) => {
       <ChangedScreens studio={studio} tenants={reaches} files={proposal.files} names={findings.flatMap(({ path }) => path.split('.'))} />
     </article>
   );
+};
+
+/** The files that nobody had before. */
+const namesOfNew = ({ files }: Proposal): string => {
+  const begun = files.filter(({ before }) => before === null).map(({ path }) => path);
+  return begun.length === 0 ? '' : `New: ${names.format(begun)}.`;
 };
 
 /** What a proposal changes of a country and its brands; what all share goes with each. */

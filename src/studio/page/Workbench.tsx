@@ -50,6 +50,9 @@ export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
   const { path, texts, diagnostics } = view;
   const own = useMemo(() => diagnostics.filter(({ file }) => file === path), [diagnostics, path]);
   const isReadOnly = !studio.mayWrite(path);
+  /** A file that its shop does not have: only what an author begins is opened so. */
+  const isBegun = path !== '' && !view.bases.has(path) && (texts.get(path) ?? '') === '';
+  const inherited = isBegun ? studio.inheritedOf(path) : '';
   const extensions = useMemo(() => {
     const tenant = studio.tenantOf(path);
     return authoring({
@@ -101,6 +104,15 @@ export const Workbench = ({ studio, session, isAgain, onReload }: Props) => {
                 Change for {tenant}
               </button>
             ))}
+            {isBegun && (
+              <p className="studio-help">
+                A new file: write only what differs from{' '}
+                <button type="button" className="studio-link" onClick={() => go(inherited, { line: 1, column: 1 })}>
+                  {inherited}
+                </button>
+                . Empty, it is not there.
+              </p>
+            )}
             {!isReadOnly && (
               <p id={editorWay} className="studio-way">
                 Tab indents; Escape, then Tab, leaves the text.

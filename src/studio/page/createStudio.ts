@@ -263,6 +263,12 @@ export const createStudio = ({ folders, texts, author, grants, opened, restored,
     /** The tenant that one is based on, else the tenant itself. */
     countryOf: (tenant: string): string => view.folders.find(({ code }) => code === tenant)?.basedOn ?? tenant,
     mayWrite,
+    /** The file that a tenant reads where it has none of its own. */
+    inheritedOf: (path: string): string => {
+      const { basedOn = '_shared' } = view.folders.find(({ code }) => code === folderOf(path)) ?? {};
+      const ofParent = `${basedOn}${path.slice(path.indexOf('/'))}`;
+      return view.texts.has(ofParent) ? ofParent : `_shared${path.slice(path.indexOf('/'))}`;
+    },
     /** Tenants on the wall that may be given a file of their own by the author. */
     heirsOf: (path: string): readonly string[] => findHeirs(path, { ...view, mayWrite }),
     follow,

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../engine/compiler.ts';
+import type { Cell, FormFigures } from '../../server/policy/insight/figuresOf.ts';
 import type { AuthorGrant } from '../../server/policy/studio/authorRights.ts';
 
 /** Calls of the studio's server. */
@@ -109,43 +110,6 @@ export type Publication = {
   readonly releases: Readonly<Record<string, { readonly from: string; readonly to: string }>>;
   readonly commit?: string;
   readonly isRollback: boolean;
-};
-/** A count; `few` where it might be about somebody. */
-export type Cell = number | 'few';
-export type FormFigures = {
-  readonly form: string;
-  readonly begun: Cell;
-  readonly finished: Cell;
-  readonly draftsBroken: Cell;
-  readonly steps: readonly {
-    readonly step: string;
-    readonly reached: Cell;
-    readonly median?: number;
-    readonly ninetieth?: number;
-    readonly returned: Cell;
-  }[];
-  readonly refusals: readonly {
-    readonly field: string;
-    readonly mistake: string;
-    readonly refused: Cell;
-    readonly mendedAtOnce: Cell;
-    readonly mendedLater: Cell;
-    readonly givenUp: Cell;
-    readonly since: { readonly release: string; readonly day: string };
-  }[];
-  readonly answeredNo: readonly { readonly field: string; readonly mistake: string; readonly count: Cell }[];
-  readonly disagreed: readonly { readonly field: string; readonly mistake: string; readonly count: number }[];
-  readonly predictions: readonly {
-    readonly field: string;
-    readonly mistake: string;
-    readonly path: string;
-    readonly flips: number;
-    readonly stored?: { readonly refused: number; readonly judged: number };
-    readonly since: { readonly release: string; readonly day: string };
-    readonly begun: Cell;
-    readonly refused: Cell;
-  }[];
-  readonly releases: readonly { readonly release: string; readonly since: string; readonly begun: Cell; readonly finished: Cell }[];
 };
 export type Figures = {
   readonly tenant: string;

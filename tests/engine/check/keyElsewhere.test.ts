@@ -60,6 +60,29 @@ test.each([
 });
 
 test.each([
+  ['aa/limits.yaml', 'reviewDasy: 3\n', 'Did you mean "reviewDays"? It belongs deeper: write "limits: {reviewDays: …}".'],
+  ['aa/fields.yaml', 'reviewDasy: 3\n', 'Did you mean "reviewDays"? It belongs in limits.yaml: write "limits: {reviewDays: …}" there.'],
+  ['aa/fields.yaml', 'reviewDays: 3\n', 'It belongs in limits.yaml: write "limits: {reviewDays: …}" there.'],
+  ['aa/tenant.yaml', 'reviewDasy: 3\n', 'Did you mean "reviewDays"? It belongs in limits.yaml: write "limits: {reviewDays: …}" there.'],
+  [
+    'aa/limits.yaml',
+    'primaryPhnoe: {digits: {min: 9, max: 9}}\n',
+    'Did you mean "primaryPhone"? It belongs in fields.yaml: write "fields: {primaryPhone: …}" there.',
+  ],
+  ['aa/fields.yaml', 'limtis: {reviewDays: 3}\n', 'Did you mean "limits"? It has a file of its own: write it in limits.yaml.'],
+])('a name of another place at the top of %s, right or misspelt, is corrected and told its place: %s', (file, text, help) => {
+  const [found, ...others] = helpFor(file, `${base.get(file) ?? ''}${text}`);
+  expect(others).toEqual([]);
+  expect(found).toContain(` ${help}`);
+});
+
+test('of a name of another place that is misspelt, the correction is to write it right', () => {
+  const files = new Map([...base, ['aa/support.yaml', 'reviewDasy: 3\n']]);
+  const [found] = compile(files, { contract, hash: (one) => one }).diagnostics;
+  expect(found?.fix?.edits.map(({ text }) => text)).toEqual(['reviewDays']);
+});
+
+test.each([
   ['campos: {primaryPhone: {digits: {min: 9, max: 9}}}\n', 'Known names: fields.'],
   ['feilds: {primaryPhone: {digits: {min: 9, max: 9}}}\n', 'Did you mean "fields"?'],
 ])('"%s" is a section of another name, and no field', (text, help) => {

@@ -198,7 +198,12 @@ describe('npm run tenant -- test', { timeout: 240_000 }, () => {
 
   test.each([
     ['acceptable: 6', 'acceptable: 4', 'tiers and what each takes,', 'weak 0 acceptable 4 strong 7'],
-    ['number, noSpaces, ', 'number, ', 'criteria in the order of the screen,', 'length uppercase lowercase number unlike sign'],
+    [
+      'number, noSpaces',
+      'noSpaces, number',
+      'criteria in the order of the screen,',
+      'length uppercase lowercase noSpaces number unlike sign',
+    ],
   ])('is 1 where what is shown of a password was changed in YAML alone, %s to %s', async (from, to, what, says) => {
     const { code, out } = await saidAfter('cl/password.yaml', from, to, 'cl', '--places', 'validator');
     const line = lineOf('passwords.csv', 'cl homy,');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { documentTypesOf } from '../../../engine/runtime.ts';
 import { readTenantFiles } from '../../../scripts/compile/readTenantFiles.ts';
 import { root } from '../../../scripts/root.ts';
 import { disagreements, type FieldAnswer, type Finding } from '../../../scripts/tenant/proof/finding.ts';
@@ -8,6 +9,7 @@ import { judgeCases } from '../../../scripts/tenant/proof/judgeCases.ts';
 import { answerable } from '../../../scripts/tenant/proof/questions/askAtServer.ts';
 import { questionCases } from '../../../scripts/tenant/proof/questions/questionCases.ts';
 import { type Subject, subjectsOf } from '../../../scripts/tenant/proof/subject.ts';
+import { typesWithoutTable } from '../../../scripts/tenant/proof/typesWithoutTable.ts';
 
 const made = await subjectsOf(await readTenantFiles(path.join(root, 'tests/fixture-country')).then(withShared), ['zb']);
 
@@ -29,6 +31,14 @@ const verdict = (mistake: string, message = ''): FieldAnswer => ({ is: 'verdict'
 test('a country that nobody wrote code for has its cases like any other', () => {
   expect(findings.length).toBeGreaterThan(100);
   expect(findings.flatMap(disagreements)).toEqual([]);
+});
+
+test('of a document type that no table judges it is said that the proof is the author’s alone', () => {
+  const types = Object.keys(documentTypesOf(subject.form.plan.fields.document));
+  expect(types).not.toEqual([]);
+  expect([...typesWithoutTable(findings)]).toEqual([['zb', types.toSorted()]]);
+  const judged = findings.map((finding) => ({ ...finding, oracle: { mistake: '', place: 'tests/oracle/limits.csv:7' } }));
+  expect([...typesWithoutTable(judged)]).toEqual([]);
 });
 
 describe('a case fails where two places do not say the same', () => {
