@@ -53,7 +53,9 @@ async function run(work: () => Promise<number>): Promise<readonly [code: number,
   }
 }
 
-test('a release waits for the word that its tenant asks for, never for the author’s alone, and again once more values are judged otherwise', { timeout: 120_000 }, async () => {
+test('a release waits for the word that its tenant asks for, never for the author’s alone, and again once more values are judged otherwise', {
+  timeout: 120_000,
+}, async () => {
   const shop = await openShop();
   const before = new Map([...filesOf('cl'), ['cl/release.yaml', RULES]]);
   await shop.write(before);

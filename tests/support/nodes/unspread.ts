@@ -8,6 +8,9 @@ export const unspread: readonly Unspread[] = [
   { file: 'tests/api/database/killed.test.ts', why: 'It kills its servers itself, at the moment that it wants.' },
   { file: 'tests/api/access/access.test.ts', why: 'It watches each statement, to put back what a call has changed.' },
   { file: 'tests/api/access/stripped.test.ts', why: 'It sends other statements than the server would.' },
+  { file: 'tests/api/database/everyStatement.test.ts', why: 'It lets statements of its server fail.' },
+  { file: 'tests/api/database/plans.test.ts', why: 'It asks for the plan of each statement.' },
+  { file: 'tests/api/session/statements.test.ts', why: 'It counts the statements of each call.' },
   { file: 'tests/api/session/enumeration.test.ts', why: 'It counts the statements and the hashes of each call.' },
   {
     file: 'tests/api/http/overload.test.ts',
@@ -40,6 +43,30 @@ export const unspread: readonly Unspread[] = [
     file: 'tests/api/fuzz/fuzz.test.ts',
     why: 'Among its thousands of calls many die that nobody may repeat, and each 503 is a find to it.',
   },
+  {
+    file: 'tests/api/http/manyMachines.test.ts',
+    test: 'A server that stops is unready',
+    why: 'It ends its server and asks that one.',
+  },
+  { file: 'tests/api/http/production.test.ts', why: 'In production no server takes the clock of a test.' },
+  {
+    file: 'tests/api/pages/pages.test.ts',
+    test: 'A published file that was asked before',
+    why: 'It keeps the threads of its own process busy, in which the server has to be.',
+  },
+  { file: 'tests/api/pages/gallery.test.ts', test: 'The gallery opens with its key', why: 'Its page is attached by the test itself.' },
+  {
+    file: 'tests/api/registration/registration.test.ts',
+    test: 'While many register',
+    why: 'What is more than one server may hash at once is refused.',
+  },
+  {
+    file: 'tests/api/registration/registration.test.ts',
+    test: 'Fifty at once with the same e-mail',
+    why: 'What is more than one server may hash at once is refused.',
+  },
+  { file: 'tests/api/insight/month.test.ts', why: 'Who reads the figures is in the studio.' },
+  { file: 'tests/api/studio/draftSaving.test.ts', why: 'The studio works on a folder of the test itself.' },
   { file: 'tests/api/studio/studio.test.ts', why: 'The studio works on a folder of the test itself.' },
   { file: 'tests/api/nodes/spreader.test.ts', why: 'It tests what this list is for.' },
 ];

@@ -11,6 +11,7 @@ import { violatedConstraint } from '../../store/violatedConstraint.ts';
 import { buildStoredCustomer } from '../crm/buildStoredCustomer.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Decision, DecisionOutcome } from './decideCompany.ts';
+import { isRepeated } from './isRepeated.ts';
 
 type Shop = { readonly db: Database; readonly enqueueMail: EnqueueMail; readonly publish: Publish };
 
@@ -31,7 +32,10 @@ export async function decideChange({ db, enqueueMail, publish }: Shop, change: C
     return await db.transaction().execute(async (trx) => {
       const found = await lockChange(trx, code, id);
       if (found === undefined) return { is: 'unknown' };
-      if (found.decision !== null) return { is: 'already', state: found.decision };
+      if (found.decision !== null)
+        return isRepeated(found, decision, by)
+          ? { is: 'decided', businessName: found.standing_name }
+          : { is: 'already', state: found.decision };
       const { company_id: companyId, requested_by: userId } = found;
       const of = { tenant: code, companyId };
       await closeChange(trx, code, id, { decision: decision.is, reason: decision.reason, by }, now);

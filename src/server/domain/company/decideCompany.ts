@@ -2,10 +2,11 @@ import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import { leadsTo, statusesOf } from '../../policy/statuses.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { recordAudit } from '../../store/audit/recordAudit.ts';
-import { closeRequest, lockRequest } from '../../store/company/companyRequests.ts';
+import { closeRequest, findLastDecision, lockRequest } from '../../store/company/companyRequests.ts';
 import type { Database } from '../../store/database.ts';
 import type { EnqueueMail } from '../../store/outbox/outbox.ts';
 import { notify } from '../notifications/notify.ts';
+import { isRepeated } from './isRepeated.ts';
 
 export type Decision = {
   readonly tenant: LoadedRelease;
@@ -24,7 +25,7 @@ export type DecisionOutcome =
   | { readonly is: 'changedMeanwhile' }
   | { readonly is: 'already'; readonly state: StatusName<'company'> };
 
-/** Decides a company's request as it was read, once, and posts the mail to the person who asked. */
+/** Decides a company's request as it was read, once (whoever sends the same again gets the same answer), and posts the mail to the person who asked. */
 export function decideCompany(
   { db, enqueueMail }: { readonly db: Database; readonly enqueueMail: EnqueueMail },
   { tenant, companyId, decision, isRead, by, now }: Decision,
@@ -36,7 +37,10 @@ export function decideCompany(
     const { state, version, request } = company;
     const action = decision.is === 'approved' ? 'approval' : 'rejection';
     const decided = leadsTo(statusesOf({ now: tenant }, 'company'), state, action);
-    if (decided === undefined || request === undefined) return { is: 'already', state };
+    if (decided === undefined || request === undefined)
+      return isRepeated(await findLastDecision(trx, code, companyId), decision, by)
+        ? { is: 'decided', businessName: company.business_name }
+        : { is: 'already', state };
     if (!isRead(version)) return { is: 'changedMeanwhile' };
     const closing = { companyId, requestId: request.id, state: decided, decision: decision.is, reason: decision.reason, by };
     await closeRequest(trx, code, closing, now);

@@ -68,7 +68,8 @@ export async function lockChange(trx: Transaction, tenant: string, id: string) {
     .innerJoin('companies', (join) =>
       join.onRef('companies.tenant', '=', 'company_changes.tenant').onRef('companies.id', '=', 'company_changes.company_id'),
     )
-    .select(['company_changes.company_id', 'company_changes.requested_by', 'company_changes.fields', 'company_changes.decision'])
+    .select(['company_changes.company_id', 'company_changes.requested_by', 'company_changes.fields'])
+    .select(['company_changes.decision', 'company_changes.reason', 'company_changes.decided_by'])
     .select(['company_changes.document_key', 'company_changes.document_compact', 'company_changes.business_name'])
     .select(['companies.business_name as standing_name', 'companies.profile'])
     .where('company_changes.tenant', '=', tenant)

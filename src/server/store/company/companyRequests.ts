@@ -41,6 +41,19 @@ export async function lockRequest(trx: Transaction, tenant: string, companyId: s
   return { ...company, request };
 }
 
+/** How the last request of a company was decided, and by whom. */
+export function findLastDecision(trx: Transaction, tenant: string, companyId: string) {
+  return trx
+    .selectFrom('company_requests')
+    .select(['decision', 'reason', 'decided_by'])
+    .where('tenant', '=', tenant)
+    .where('company_id', '=', companyId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 type Closing = {
   readonly companyId: string;
   readonly requestId: string;
