@@ -18,10 +18,13 @@ const test = base.extend<{ readonly sources: string }>({
 test('A comparison shows a page, a menu and a mail that look otherwise, of a mail its subject too', async ({ page, sources }) => {
   const edit = async (file: string, was: RegExp | string, is: string): Promise<void> => {
     const at = path.join(sources, file);
-    await writeFile(at, (await readFile(at, 'utf8')).replace(was, is));
+    const text = await readFile(at, 'utf8');
+    const edited = text.replace(was, is);
+    expect(edited, file).not.toBe(text);
+    await writeFile(at, edited);
   };
   await edit('cl/texts.yaml', 'pages:\n', 'pages:\n    support: {title: Ayuda, heading: Te ayudamos}\n');
-  await edit('cl/pages.yaml', 'footer: [support, complaints, ', 'footer: [complaints, support, ');
+  await edit('cl/pages.yaml', 'support, complaints, ', 'complaints, support, ');
   await edit('_shared/mails/newDevice.es.md', 'subject: ', 'subject: Aviso, ');
   const html = await tenantVerbOn({ TENANTS_DIR: sources }, 'diff', 'cl', '--against', folders.tenants, '--output', 'html');
   await page.setContent(html);

@@ -105,7 +105,8 @@ test.describe
       await fillForm({ page, compiled, on: 'personalRegistration', answers: person });
       await shop.kill();
       await onward(page).click();
-      const notice = page.getByRole('alert').filter({ hasText: word(compiled, 'connectionFailed') });
+      // What sends the form did not come: nothing was sent, and the page says so.
+      const notice = page.getByRole('alert').filter({ hasText: word(compiled, 'formNotLoaded') });
       await expect(notice).toBeVisible();
       await shop.again();
       await notice.getByRole('button', { name: word(compiled, 'retry') }).click();
