@@ -2,7 +2,7 @@
 import type { EmittedTenant } from '../emit/emitTenant.ts';
 import type { Form } from '../forms/form.ts';
 import { languagesOf } from '../resolve/companions.ts';
-import type { SourceFiles } from '../resolve/layers.ts';
+import { type SourceFiles, tenantNames } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { type DiffContext, diffTenant, type Side } from './diffTenant.ts';
 import type { TenantDiff } from './finding.ts';
@@ -35,8 +35,8 @@ export const diffReleases = async (
 };
 
 /** Tenants that are there and could not be emitted. */
-export const brokenIn = ({ resolved, tenants }: Pick<DiffRelease, 'resolved' | 'tenants'>): readonly string[] =>
-  resolved.map(({ name }) => name).filter((name) => !tenants.some(({ tenant }) => tenant === name));
+export const brokenIn = ({ files, tenants }: Pick<DiffRelease, 'files' | 'tenants'>): readonly string[] =>
+  tenantNames(files).filter((name) => !tenants.some(({ tenant }) => tenant === name));
 
 const sidesOf = ({ files, resolved, tenants, open }: DiffRelease): ReadonlyMap<string, Side> => {
   const all = languagesOf(resolved);
