@@ -119,6 +119,7 @@ for (const tenant of those('cl')) {
     await replaceRelease(page);
     await pasteAndLook();
     const newer = main.getByRole('alert').filter({ hasText: word(compiled, 'newerPageTitle') });
+    await expect(newer).toBeVisible();
     await restoreScripts(page);
     await newer.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
     await expect(newer).toHaveCount(0);
