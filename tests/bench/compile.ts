@@ -101,6 +101,6 @@ function wall(run: () => unknown): number {
 
 function manyOf(count: number): { milliseconds: number; megabytes: number } {
   // What is collected late is no need: a heap that is not given more has to do with it, or the process ends.
-  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=384' };
+  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=288' };
   return JSON.parse(execFileSync(process.execPath, [script, '--many', String(count)], { encoding: 'utf8', env }));
 }
