@@ -12,8 +12,11 @@ import { serveOurs } from './page/serveOurs.ts';
 import { serveReferences } from './page/serveReferences.ts';
 import { thirdStepOfCompany } from './page/thirdStepOfCompany.ts';
 import { type VisitedPage, type VisitFigures, visit } from './page/visit.ts';
+import { callers } from './server/load.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
+/** Who ask the server for a page's HTML one time after another, how often before it is measured, and for how many milliseconds. */
+const [CALLERS, WARM, SERVING] = [4, 500, 3000];
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-page-'));
 const chromium = await findChromium();
 const references = await serveReferences(folder, process.env.FORMS_BENCH);
@@ -30,6 +33,7 @@ const pages: readonly VisitedPage[] = [
 ];
 
 const measured = new Map<string, VisitFigures[]>(pages.map(({ name }) => [name, []]));
+const served = new Map<string, string>();
 try {
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < pages.length; turn++) {
@@ -38,6 +42,11 @@ try {
       measured.get(page.name)?.push(await visit(page, chromium));
       process.stderr.write(`round ${round + 1} of ${rounds}: ${page.name}\n`);
     }
+  }
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+  for (const { name, url } of pages) {
+    await callers(CALLERS, WARM, () => ({ url, headers }), 'answers');
+    served.set(name, (await callers(CALLERS, SERVING, () => ({ url, headers }))).perSecond.toFixed(0));
   }
 } finally {
   references.close();
@@ -80,4 +89,5 @@ const rows = metrics.map((metric) => {
         }),
   };
 });
+rows.push({ name: 'pages a second', cells: pages.map(({ name, prepare }) => (prepare === undefined ? (served.get(name) ?? '') : '')) });
 report('page', [...pages.map(({ name }) => name), 'person ×', 'company ×', 'step 3 ×'], rows, Object.fromEntries(measured));

@@ -9,3 +9,12 @@ export const GZIP = 'gzip';
  * 256 kB, and was no shorter.
  */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+const takesCoding = new RegExp(`^\\s*${BROTLI}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$)[\\d.]+\\s*)?$`, 'i');
+
+/** RFC 9110, 12.5.3: named, and not with a weight of nothing. */
+export function takesBrotli(accepted: string | string[] = ''): boolean {
+  return String(accepted)
+    .split(',')
+    .some((one) => takesCoding.test(one));
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPublicFileCheck } from '../release/createPublicFileCheck.ts';
 import { type KeptFile, keptFiles } from '../release/keptFiles.ts';
 import type { Tenants } from '../release/tenants.ts';
-import { BROTLI } from './contentCodings.ts';
+import { BROTLI, takesBrotli } from './contentCodings.ts';
 import type { Web } from './web.ts';
 
 /** Bytes of published files that are kept in memory; those of eight shops are 4 MB. */
@@ -50,13 +50,4 @@ function sendKept({ headers }: FastifyRequest, reply: FastifyReply, type: string
   // What a browser takes besides is compressed as every answer is.
   if (!takesBrotli(headers['accept-encoding'])) return reply.send(plain);
   return reply.header('content-encoding', BROTLI).send(brotli);
-}
-
-const takesCoding = new RegExp(`^\\s*${BROTLI}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$)[\\d.]+\\s*)?$`, 'i');
-
-/** RFC 9110, 12.5.3: named, and not with a weight of nothing. */
-function takesBrotli(accepted: string | string[] = ''): boolean {
-  return String(accepted)
-    .split(',')
-    .some((one) => takesCoding.test(one));
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { dayIn, type FormPlan, type FormTexts, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
+import { dayIn, type Form, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
@@ -7,7 +7,6 @@ import type { Settings } from '../platform/settings.ts';
 import { openingAt } from '../policy/calendar/openingAt.ts';
 import { limitOf } from '../policy/limitOf.ts';
 import { supportHoursOf } from '../policy/support/supportHoursOf.ts';
-import type { CompiledFiles } from '../release/readCompiledFiles.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { countryName } from './countryName.ts';
 import { findPage } from './findPage.ts';
@@ -24,7 +23,6 @@ type PageData = Extract<PageTemplate['data'], { readonly is: 'tenant' }>;
 export async function tenantPage(
   tenant: Tenant,
   path: string,
-  files: CompiledFiles,
   settings: Pick<Settings, 'services' | 'clients'>,
   carriesAll: boolean,
   at: Date,
@@ -43,9 +41,9 @@ export async function tenantPage(
   const page = found.is === 'policy' ? 'policy' : found.id;
   const { policies, hash, formsFile, parts } = release;
   const carried = carriesAll ? { shell, forms: release.forms } : await carriedBy(now, page);
-  const article = found.is === 'policy' ? await policyHtml(now.release.policies[found.id], files) : undefined;
+  const article = found.is === 'policy' ? policyHtml(await now.policy(found.id)) : undefined;
   const named = formNameOf(now, page);
-  const form = named === undefined ? undefined : now.release.forms[named];
+  const form = named === undefined ? undefined : await now.rules(named);
   return {
     status: found.is === 'page' && !found.found ? 404 : 200,
     page: {
@@ -72,7 +70,7 @@ export async function tenantPage(
         parts,
         policies,
         ...(plainCalls[page] === undefined || named === undefined ? {} : { plain: { form: named, ...sent } }),
-        carried: form === undefined ? {} : await carriedOf(form, files),
+        carried: named === undefined || form === undefined ? {} : carriedOf(release.forms[named], form),
         files: filesAt,
         page,
         services,
@@ -93,9 +91,7 @@ export async function tenantPage(
       }),
       theme: release.theme,
       font: now.side.font,
-      ...(form === undefined
-        ? {}
-        : { skeleton: formSkeleton(...(await Promise.all([files.json<FormPlan>(form.plan), files.json<FormTexts>(form.texts)]))) }),
+      ...(form === undefined ? {} : { skeleton: formSkeleton(form.plan, form.texts) }),
       ...(article === undefined ? {} : { article }),
     },
   };
@@ -120,12 +116,9 @@ export function formNameOf({ shell: { flows } }: Tenant['now'], page: string): s
   return variants.find((variant) => variant.page === page)?.form;
 }
 
-/** Plan and texts of the form that a page fills in. */
-async function carriedOf({ plan, texts }: ReleasedForm, files: CompiledFiles): Promise<PageData['carried']> {
-  const contents = await Promise.all([plan, texts].map(async (file) => [filesAt + file, await files.json(file)] as const));
-  return Object.fromEntries(contents);
-}
+/** Plan and texts of the form that a page fills in, by the addresses of their files. */
+const carriedOf = (released: ReleasedForm | undefined, { plan, texts }: Form): PageData['carried'] =>
+  released === undefined ? {} : { [filesAt + released.plan]: plan, [filesAt + released.texts]: texts };
 
-async function policyHtml(file: string | undefined, files: CompiledFiles): Promise<string | undefined> {
-  return file === undefined ? undefined : `<div class="policy">\n${toHtml(await files.json<Root>(file))}\n</div>`;
-}
+const policyHtml = (text: Root | undefined): string | undefined =>
+  text === undefined ? undefined : `<div class="policy">\n${toHtml(text)}\n</div>`;

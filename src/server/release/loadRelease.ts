@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Root } from 'mdast';
 import type { FormPlan, FormTexts, PagePart, Payload, Release, ReleasedForm, ServerSide, Shell } from '../../../engine/runtime.ts';
 import { type Form, openForm } from '../../../engine/runtime.ts';
 import type { CompiledFiles } from './readCompiledFiles.ts';
@@ -19,6 +20,8 @@ export type LoadedRelease = {
   readonly side: ServerSide;
   /** What a page, or a lazy part of one, says and fills in; empty where it has nothing of its own. */
   readonly part: (name: string) => Promise<PagePart>;
+  /** The text of a policy. */
+  readonly policy: (name: string) => Promise<Root | undefined>;
   /** A form that is the body of a call. */
   readonly form: (name: string) => Promise<LoadedForm | undefined>;
   /** The rules of any form. */
@@ -29,14 +32,16 @@ export type LoadedRelease = {
 export async function loadRelease(file: string, files: CompiledFiles): Promise<LoadedRelease> {
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
   const [shell, side] = await Promise.all([files.json<Shell>(release.shell), files.json<ServerSide>(release.server)]);
-  const rules = keptOnce(release, (released) => readRules(released, files));
+  const rules = keepRead(release.forms, (released) => readRules(released, files));
+  const part = keepRead(release.parts, (file) => files.json<PagePart>(file));
   const loaded: LoadedRelease = {
     release,
     shell,
     side,
     rules,
-    part: keptParts(release, files),
-    form: keptOnce(release, async ({ payload: file, hash }, name) => {
+    part: async (name) => (await part(name)) ?? nothing,
+    policy: keepRead(release.policies, (file) => files.json<Root>(file)),
+    form: keepRead(release.forms, async ({ payload: file, hash }, name) => {
       if (file === undefined) return undefined;
       const [form, payload] = await Promise.all([rules(name), files.json<Payload>(file)]);
       return form === undefined ? undefined : { name, hash, form, payload, of: loaded };
@@ -47,33 +52,18 @@ export async function loadRelease(file: string, files: CompiledFiles): Promise<L
 
 const nothing: PagePart = { words: {}, messages: {}, forms: {} };
 
-/** Reads each part of a release once. */
-function keptParts({ parts }: Release, files: CompiledFiles): LoadedRelease['part'] {
-  const known = new Map<string, Promise<PagePart>>();
-  return async (name) => {
-    const file = Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (file === undefined) return nothing;
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const reading = files.json<PagePart>(file);
-    known.set(name, reading);
-    reading.catch(() => known.delete(name));
-    return reading;
-  };
-}
-
-/** Reads each form of a release once; what could not be read now may be there the next time. */
-function keptOnce<T>(
-  { forms }: Release,
-  read: (released: ReleasedForm, name: string) => Promise<T | undefined>,
+/** Reads each of these once; what could not be read now may be there the next time. */
+function keepRead<From, T>(
+  named: Readonly<Record<string, From>>,
+  read: (from: From, name: string) => Promise<T | undefined>,
 ): (name: string) => Promise<T | undefined> {
   const known = new Map<string, Promise<T | undefined>>();
   return async (name) => {
-    const released = Object.hasOwn(forms, name) ? forms[name] : undefined;
-    if (released === undefined) return undefined;
+    const from = Object.hasOwn(named, name) ? named[name] : undefined;
+    if (from === undefined) return undefined;
     const before = known.get(name);
     if (before !== undefined) return before;
-    const reading = read(released, name);
+    const reading = read(from, name);
     known.set(name, reading);
     reading.catch(() => known.delete(name));
     return reading;

@@ -112,14 +112,15 @@ test('The styles of every page come with the theme in one file, which changes it
     expect((await get(server, `/compiled/${other}`)).status, other).toBe(404);
 });
 
-test('A published file that was asked before is answered though every thread that hashes passwords and reads files is taken', async () => {
+test('A page or a published file that was asked before is answered though every thread that hashes passwords and reads files is taken', async () => {
   const server = await start();
   const { theme } = await releaseOf(server);
   const { port } = new URL(server.address);
   // By number, and decompressed at once: a name is looked up, and a stream decompressed, by these threads too.
-  const askFor = (encoding: string) =>
+  const askFor = (at: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
-      const sentRequest = request({ hostname: '127.0.0.1', port, path: `/compiled/${theme}`, headers: { 'accept-encoding': encoding } });
+      const headers = { accept: 'text/html', 'accept-encoding': encoding };
+      const sentRequest = request({ hostname: '127.0.0.1', port, path: at, headers });
       sentRequest.on('error', reject).end();
       sentRequest.on('response', (answer) => {
         const pieces: Buffer[] = [];
@@ -127,7 +128,12 @@ test('A published file that was asked before is answered though every thread tha
         answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(pieces) }));
       });
     });
-  const before = String((await askFor('identity')).body);
+  const asked = [`/compiled/${theme}`, '/aa/join', '/aa/terms/'];
+  const before = new Map<string, string>();
+  for (const at of asked) {
+    before.set(at, String((await askFor(at, 'identity')).body));
+    await askFor(at, 'br');
+  }
   // Who opens a pipe waits, in a thread, until somebody writes into it.
   const pipe = path.join(server.dataDir, 'pipe');
   execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
@@ -140,18 +146,19 @@ test('A published file that was asked before is answered though every thread tha
     }),
   );
   try {
-    for (const encoding of ['identity', 'br, gzip', 'gzip;q=0.5, br;q=1']) {
-      const answer = await askFor(encoding);
-      expect(answer.encoding).toBe(encoding === 'identity' ? undefined : 'br');
-      expect(String(answer.encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body)).toBe(before);
-    }
+    for (const at of asked)
+      for (const encoding of ['identity', 'br, gzip', 'gzip;q=0.5, br;q=1']) {
+        const answer = await askFor(at, encoding);
+        expect(answer.encoding).toBe(encoding === 'identity' ? undefined : 'br');
+        expect(String(answer.encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body)).toBe(before.get(at));
+      }
     expect(opened).toBe(0);
   } finally {
     const both = openSync(pipe, constants.O_RDWR);
     await Promise.all(waiting);
     closeSync(both);
   }
-  expect((await askFor('br;q=0')).encoding).toBeUndefined();
+  for (const at of asked) expect((await askFor(at, 'br;q=0')).encoding, at).toBeUndefined();
 });
 
 test('A switched release is served at once', async () => {

@@ -21,5 +21,5 @@ export function releaseOf(code: string): LoadedRelease {
     server: '',
     policies: {},
   } as const;
-  return { release, shell, side, form: unread, rules: unread, part: async () => ({ words: {}, messages: {}, forms: {} }) };
+  return { release, shell, side, form: unread, rules: unread, policy: unread, part: async () => ({ words: {}, messages: {}, forms: {} }) };
 }

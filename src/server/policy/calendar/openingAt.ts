@@ -18,12 +18,21 @@ const mostDays = 366;
  */
 export function openingAt(now: Date, hours: DayHours, calendar: Calendar, timeZone: string): Opening {
   const today = dayIn(now, timeZone);
-  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(now);
+  const time = clockOf(timeZone).format(now);
   const [from, until] = spanOf(hoursOn(today, hours, calendar));
   if (time >= from && time < until) return { is: 'open', until };
   let day = time < from ? today : dayAfter(today);
   for (let tried = 0; tried < mostDays && hoursOn(day, hours, calendar) === undefined; tried++) day = dayAfter(day);
   return { is: 'closed', day, from: spanOf(hoursOn(day, hours, calendar))[0] };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all else that a page says of the hours. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** The hours of seven days, the given one first. */
