@@ -50,10 +50,16 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', holdsSent ? 'no-store' : 'no-cache');
-    // What somebody has sent is kept nowhere, and what a browser takes besides is compressed as every answer is.
-    if (holdsSent || !takesBrotli(reply.request.headers['accept-encoding'])) return reply.send(html);
-    const compressed = await keepCompressed(hash('sha256', html), () => compressOnce(Buffer.from(html)));
-    return reply.header('vary', 'accept-encoding').header('content-encoding', BROTLI).send(compressed);
+    if (holdsSent) return reply.send(html);
+    const version = hash('sha256', html);
+    const etag = `W/"${version}"`;
+    const { 'if-none-match': known = '', 'accept-encoding': accepted } = reply.request.headers;
+    reply.header('etag', etag).header('vary', 'accept-encoding');
+    if (status === 200 && known.split(/\s*,\s*/).includes(etag)) return reply.status(304).send();
+    // What a browser takes besides is compressed as every answer is.
+    if (!takesBrotli(accepted)) return reply.send(html);
+    const compressed = await keepCompressed(version, () => compressOnce(Buffer.from(html)));
+    return reply.header('content-encoding', BROTLI).send(compressed);
   };
 
   app.get('/', async (request, reply) => send(reply, '/', 200, await chooserPage(tenants, request.headers['accept-language'] ?? '')));

@@ -184,6 +184,20 @@ test('Answers are compressed with brotli', async () => {
   expect(headers.get('content-encoding')).toBe('br');
 });
 
+test('A page that a browser has is not sent again until it changes', async () => {
+  const server = await start();
+  const first = await get(server, '/aa/join');
+  const known = { 'if-none-match': `"other", ${first.headers.get('etag')}` };
+  const again = await get(server, '/aa/join', known);
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', first.headers.get('etag')]);
+  for (const name of ['content-security-policy', 'cache-control', 'vary'])
+    expect(again.headers.get(name), name).toBe(first.headers.get(name));
+  expect((await get(server, '/aa/', known)).status).toBe(200);
+  await writeRelease(server.compiledDir, { tenant: 'aa', newExperience: true, edition: 3 });
+  const changed = await get(server, '/aa/join', known);
+  expect([changed.status, changed.text === first.text]).toEqual([200, false]);
+});
+
 test('Health: alive, and ready while the database answers', async () => {
   const server = await start();
   expect((await get(server, '/livez')).text).toBe('{"status":"ok"}');
