@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../root.ts';
+import { compressAssets } from './compressAssets.ts';
 import { hashOfSources } from './hashOfSources.ts';
 
 /** The folder of the built web application. */
@@ -17,6 +18,7 @@ export async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
   const mode = process.env.NODE_ENV;
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await compressAssets(path.join(webDir, 'assets'));
   await (await import('./buildFirstView.ts')).buildFirstView(path.join(webDir, 'server'));
   await (await import('./buildStudio.ts')).buildStudio(path.join(webDir, 'studio'));
   // Vite sets it for its plugins; to the server and what it starts it would say that people use this shop.

@@ -10,12 +10,13 @@ type Control = HTMLInputElement;
 const tries = 150;
 const pause = 100;
 
-const touched = new Set<Control>();
-let focused: EventTarget | null;
+const isControl = (target: EventTarget | null): target is Control => target instanceof Element && target.matches('input, select, textarea');
+
+/** What has the focus when even this comes later than somebody's hand. */
+let focused: EventTarget | null = document.activeElement;
+const touched = new Set<Control>(isControl(focused) && focused.value !== focused.defaultValue ? [focused] : []);
 let sent: HTMLFormElement | undefined;
 let button: HTMLElement | null | undefined;
-
-const isControl = (target: EventTarget | null): target is Control => target instanceof Element && target.matches('input, select, textarea');
 
 const typed = ({ target }: Event): void => void (isControl(target) && touched.add(target));
 const focusedOn = ({ target }: Event): void => {

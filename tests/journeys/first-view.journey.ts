@@ -1,5 +1,8 @@
 /** What can be done with a page before its script has come: the first view is HTML, which the script takes over. */
-import type { Page } from '@playwright/test';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { webDir } from '../../scripts/web/buildWeb.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others } from '../support/journeys/people.ts';
@@ -16,10 +19,13 @@ declare global {
 /** Pages whose first view is a form that the page's own address names. */
 const formPages = ['personalRegistration', 'companyRegistration', 'login', 'companyLogin', 'passwordRecovery', 'seekOrder'] as const;
 
-/** Keeps the page's own script back until it is released. */
-const holdScript = async (page: Page): Promise<() => void> => {
+const frame = /\/assets\/frame-[^/]+\.js/;
+const beforeScript = /\/assets\/beforeScript-[^/]+\.js/;
+
+/** Keeps the page's own script back until it is released, or another one. */
+const holdScript = async (page: Page, script = frame): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/frame-[^/]+\.js/, async (route) => {
+  await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
@@ -55,7 +61,7 @@ test('what is typed before the script is kept, with its caret, and nothing moves
       }, drawn);
       expect(now, id).toEqual({ value: 'Ana 12', selectionStart: 5, isSame: true, hasFocus: true });
       expect(await page.evaluate(() => window.firstViewShifts), id).toEqual([]);
-      await page.unroute(/\/assets\/frame-[^/]+\.js/);
+      await page.unroute(frame);
     }
   }
 });
@@ -75,24 +81,52 @@ test('Continue before the script waits for it and then acts', async ({ page }) =
   await expect(page.locator('input[name="firstName"]')).toHaveValue('Ana');
 });
 
+test('scripts come as small as the build has made them', async ({ page }) => {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (/\/assets\/[^/]+\.js$/.test(request.url())) scripts.push(request);
+  });
+  await page.goto(addressOf(await compiledOf('cl'), 'personalRegistration'));
+  await isAlive(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const request of scripts) {
+    const name = path.basename(new URL(request.url()).pathname);
+    const { size } = await stat(path.join(webDir, 'assets', `${name}.br`));
+    expect((await request.sizes()).responseBodySize, name).toBe(size);
+  }
+});
+
 test('a link that had the focus before the script has it afterwards, on each kind of page', async ({ page }) => {
   const compiled = await compiledOf(others.tenant);
   const person = another(22);
-  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  // When it is tried again, the shop knows the person.
+  if (test.info().retry === 0) await register({ page, compiled, on: 'personalRegistration', answers: person });
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
-  for (const id of ['myAccount', 'myOrders', 'myAddresses']) {
+  for (const [id, isSlow] of [
+    ['myAccount', false],
+    ['myOrders', true],
+    ['myAddresses', false],
+  ] as const) {
     const letGo = await holdScript(page);
+    const letFirstGo = isSlow ? await holdScript(page, beforeScript) : undefined;
     await page.goto(addressOf(compiled, id), { waitUntil: 'commit' });
     const link = page.locator('.account-nav a, header a').last();
     await link.focus();
     const place = await link.evaluate((one: HTMLAnchorElement) => one.pathname.replace(/\/$/, ''));
+    // Even the little script that notes what was done may come after it.
+    if (letFirstGo !== undefined) {
+      const come = page.waitForEvent('requestfinished', (request) => beforeScript.test(request.url()));
+      letFirstGo();
+      await come;
+    }
     letGo();
     await expect(page.locator('.footer-parts')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const focused = page.locator('a:focus');
     expect(await focused.evaluate((one: HTMLAnchorElement) => one.pathname.replace(/\/$/, '')), id).toBe(place);
-    await page.unroute(/\/assets\/frame-[^/]+\.js/);
+    await page.unroute(frame);
   }
 });
 

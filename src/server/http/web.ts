@@ -59,8 +59,11 @@ export function builtWeb(dir: string): Web {
         immutable: true,
         maxAge: '1y',
         index: false,
+        // As the build has compressed them.
+        preCompressed: true,
         setHeaders: (reply, file) => {
-          if (file.endsWith('.js')) reply.header('sourcemap', `${path.basename(file)}.map`);
+          const script = /[^/\\]+\.js(?=$|\.br$)/.exec(file)?.[0];
+          if (script !== undefined) reply.header('sourcemap', `${script}.map`);
         },
       });
     },
