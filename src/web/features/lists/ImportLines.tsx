@@ -28,7 +28,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
     setWorking(true);
-    const read = await readProductRows(tenant, source);
+    const read = await readProductRows(tenant, source, () => void look(source));
     setWorking(false);
     if ('text' in read) return setProblem(read);
     const lines = read.filter((row) => row.problem === undefined);

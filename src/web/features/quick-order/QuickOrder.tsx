@@ -38,7 +38,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
     setLooking(true);
-    const read = await readProductRows(tenant, source);
+    const read = await readProductRows(tenant, source, () => void look(source));
     setLooking(false);
     if ('text' in read) setProblem(read);
     else setRows(read);
