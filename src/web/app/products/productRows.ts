@@ -67,6 +67,12 @@ const judge = async (tenant: Tenant, rows: readonly Row[]): Promise<readonly Pro
   return rows.map((row) => ({ ...row, ...(row.problem === undefined ? known.get(row.sku) : {}) }));
 };
 
+const written = (cell: string): string => (/[;,"\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Rows as somebody may paste them, and correct what they hold. */
+export const textOf = (rows: readonly Pick<ProductRow, 'sku' | 'typed' | 'note'>[]): string =>
+  rows.map(({ sku, typed, note }) => [sku, typed, note].map(written).join(';').replace(/;+$/, '')).join('\n');
+
 /** Why a row cannot be added, and what to do. */
 export const problemOf = (tenant: Tenant, { problem }: ProductRow): string => tenant.say('rowProblem', { problem: problem ?? '' });
 
