@@ -54,7 +54,7 @@ export async function fillTenant(filling: Filling): Promise<void> {
   await cancelSome(filling, people, goods);
   await buyFromQuoter(filling, people, goods);
   await collectPoints(filling, people);
-  await readNotifications(filling, [...customers.slice(0, 2), superuser, people.buyer]);
+  await readNotifications(filling, [...customers.slice(0, 2), superuser, people.buyer, ...people.ofTwo]);
   counter.time.now = ago(0);
   await countAttempts(filling);
   await db
