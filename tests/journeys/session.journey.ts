@@ -70,7 +70,7 @@ test('Where the login over an ended session does not come, a dialog says so and 
   await page.route('**/assets/SessionOver-*.js', (route) => route.abort());
   await toAccount.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(message(compiled, 'connectionFailed'));
+  await expect(dialog).toContainText(message(compiled, 'loadFailed'));
   await expectFitForAll(page, 'the login over an ended session did not come');
   await page.unroute('**/assets/SessionOver-*.js');
   await dialog.getByRole('button', { name: word(compiled, 'retry') }).click();

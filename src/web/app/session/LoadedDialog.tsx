@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '../../design/Dialog.tsx';
-import { ProblemBanner, problemOfLoading, type ScreenProblem } from '../forms/ProblemBanner.tsx';
-import { useTenant } from '../shell/tenant.tsx';
+import { isOutdated } from '../forms/loadFile.ts';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 
 type Props = {
   readonly load: () => Promise<ComponentType>;
@@ -9,24 +9,20 @@ type Props = {
   readonly onClose?: () => void;
 };
 
-/** A dialog whose script comes once it is needed; where it does not come, one that says so and fetches it again. */
+/** A dialog whose script comes once it is needed; where it does not come, one that says so and fetches it, or the newer page, again. */
 export const LoadedDialog = ({ load, ...frame }: Props) => {
-  const tenant = useTenant();
-  const [loaded, setLoaded] = useState<{ readonly Content: ComponentType } | { readonly problem: ScreenProblem }>();
-  useEffect(() => {
-    const fetchIt = (): void => {
-      load().then(
-        (Content) => setLoaded({ Content }),
-        async () => setLoaded({ problem: await problemOfLoading(tenant, fetchIt) }),
-      );
-    };
-    fetchIt();
-  }, [load, tenant]);
+  const [loaded, setLoaded] = useState<{ readonly Content: ComponentType } | 'failed'>();
+  const fetchIt = (): void =>
+    void load().then(
+      (Content) => setLoaded({ Content }),
+      () => setLoaded('failed'),
+    );
+  useEffect(fetchIt, [load]);
   if (loaded === undefined) return null;
-  if ('Content' in loaded) return <loaded.Content />;
+  if (loaded !== 'failed') return <loaded.Content />;
   return (
     <Dialog {...frame}>
-      <ProblemBanner problem={loaded.problem} />
+      <LoadFailed again={() => void isOutdated().then((is) => (is ? location.reload() : fetchIt()))} />
     </Dialog>
   );
 };
