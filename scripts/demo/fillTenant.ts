@@ -46,12 +46,15 @@ export async function fillTenant(filling: Filling): Promise<void> {
   for (const [at, who] of [...customers.slice(0, 2), superuser].entries()) await settleIn(filling, who, goods, at + 1);
   await buy(filling, people, goods);
   await quote(filling, people, goods);
-  for (const [at, who] of [people.customers[0], people.superuser, people.buyer].entries()) if (who) await fillCart(filling, who, goods, at);
+  const [first] = people.ofTwo;
+  if (first) await settleIn(filling, first, goods, 4);
+  for (const [at, who] of [people.customers[0], people.superuser, people.buyer, first].entries())
+    if (who) await fillCart(filling, who, goods, at);
   await askApprovals(filling, people, goods);
   await cancelSome(filling, people, goods);
   await buyFromQuoter(filling, people, goods);
   await collectPoints(filling, people);
-  await readNotifications(filling, [...customers.slice(0, 2), superuser, people.buyer]);
+  await readNotifications(filling, [...customers.slice(0, 2), superuser, people.buyer, ...people.ofTwo]);
   counter.time.now = ago(0);
   await countAttempts(filling);
   await db
@@ -70,7 +73,7 @@ async function goodsOf(db: Database, tenant: string): Promise<Goods> {
  * Orders in every status that the tenant's table knows, and those of a year that have arrived; now and then the company pays what it owes.
  * From the oldest on, so that what is owed at each moment is what had happened by then.
  */
-async function buy({ counter, tenant, ago }: Filling, { customers, superuser, buyer }: People, goods: Goods): Promise<void> {
+async function buy({ counter, tenant, ago }: Filling, { customers, superuser, buyer, ofTwo }: People, goods: Goods): Promise<void> {
   const { db } = counter.server;
   const goals = goalsOf(tenant);
   const arrived = goals.filter(({ status }) => status === 'delivered' || status === 'closed');
@@ -86,8 +89,14 @@ async function buy({ counter, tenant, ago }: Filling, { customers, superuser, bu
   // Whom the pictures show has one in two parcels, of which the first has arrived.
   const underway = goals.find(({ status }) => isUnderway(tenant, status));
   const inParcels = [customers[0], superuser].map((who) => ({ goal: underway, days: 3, at: 8, who }));
+  // Each company of somebody who has two has bought something else; without a credit line, by transfer.
+  const ofEach = ofTwo.flatMap((who, which) =>
+    [arrived[0], underway].map((goal, late) => ({ goal, days: late === 0 ? 40 + which * 9 : 4, at: 5 + which * 4 + late * 2, who })),
+  );
   const payments = [32, 102, 200].map((days) => ({ days, goal: undefined, who: superuser, at: 0 }));
-  for (const { days, goal, who, at } of [...orders, ...(underway ? inParcels : []), ...payments].sort((a, b) => b.days - a.days)) {
+  for (const { days, goal, who, at } of [...orders, ...(underway ? inParcels : []), ...ofEach, ...payments].sort(
+    (a, b) => b.days - a.days,
+  )) {
     if (who === undefined) continue;
     if (goal === undefined) await payBack(db, tenant, who, ago(days));
     else await placePastOrder(counter.server, tenant, goal.status, orderOf(tenant, who, goods, goal, at), ago(days, at % 9));

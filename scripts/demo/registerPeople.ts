@@ -29,7 +29,9 @@ const parts = {
 const founders = { approved: 3, pending: 9, rejected: 10, overdue: 13, dueToday: 14, changed: 15 } as const;
 /** Places in companies.csv of what they found. */
 const firms = { approved: 0, pending: 1, rejected: 2, overdue: 3, dueToday: 4, changed: 5 } as const;
-const [leastPeople, leastFirms] = [16, 6];
+/** Places there of the companies that one customer adds to their own account. */
+const added = [6, 7] as const;
+const [leastPeople, leastFirms] = [16, 8];
 
 /** The people of the demonstration with a role of their own, and their e-mail. */
 export const actorEmails = (words: Words) => {
@@ -51,6 +53,8 @@ export type People = {
   readonly quoter: Person;
   readonly creditLine: Person;
   readonly pending: Person;
+  /** Somebody with two companies besides their own account, as for each of them. */
+  readonly ofTwo: readonly Person[];
 };
 
 /** What the tenant's own rules have against its invented people and companies, a sentence each, before any of them is registered. */
@@ -137,7 +141,8 @@ export async function registerPeople(filling: Filling): Promise<People> {
   const rejected = await founder(filling, 'rejected', 'rejected');
   await decide(filling, rejected, { is: 'rejected', reason: filling.words.named.rejection ?? '–' });
   await fillReviews(filling);
-  return { customers, agent, superuser, buyer, quoter, creditLine: { ...creditLine, role: 'buyer, creditLine' }, pending };
+  const ofTwo = await addCompanies(filling, customers);
+  return { customers, agent, superuser, buyer, quoter, creditLine: { ...creditLine, role: 'buyer, creditLine' }, pending, ofTwo };
 }
 
 /** Somebody of the file, and an address that nobody else has. */
@@ -181,6 +186,35 @@ async function customer(filling: Filling, at: number, role: string): Promise<Per
   const person = { role, userId, name, email, ...livingAt(filling, at), company: undefined };
   await editPerson(filling, person, details);
   return person;
+}
+
+/** The last of the customers adds companies to their account: the header then says for whom they act, and they can switch. */
+async function addCompanies(filling: Filling, customers: readonly Person[]): Promise<readonly Person[]> {
+  const { counter, words, ago } = filling;
+  const person = customers.at(-1);
+  const form = 'companyAccountRegistration';
+  if (person === undefined || (await filling.tenant.now.form(form)) === undefined) return [];
+  const own = castOf(filling, parts.customers[2]).details;
+  const path = `/api/my-account/${version(filling)}/${filling.tenant.code}/users/organization`;
+  const made: Person[] = [];
+  for (const [at, which] of added.entries()) {
+    const firm = words.companies[which];
+    if (firm === undefined) throw new Error(`companies.csv has fewer than ${which + 1} companies.`);
+    counter.time.now = ago(352 - at);
+    const on = { ...filling, now: counter.time.now };
+    const given = { ...own, ...firm, ...firmAt(filling, which) };
+    const seed = 40 + at;
+    const document = String((await fillForm(on, form, given, seed)).record.companyDocument);
+    const papers = await sendPapers(filling, form, { document, name: firm.businessName });
+    const { body } = await fillForm(on, form, { ...given, ...papers }, seed);
+    const visitor = await enter(filling, person);
+    const { organizationId: id } = await visitor<{ organizationId: string }>('POST', path, body);
+    const company = { id, document, name: firm.businessName };
+    const acting = { ...person, role: 'superuser', place: firmAt(filling, which), company };
+    await decide(filling, acting, { is: 'approved' });
+    made.push(acting);
+  }
+  return made;
 }
 
 /** What a reviewer has to decide beside the company that asked yesterday: one that should have been answered, one for today, and a change. */

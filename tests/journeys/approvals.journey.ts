@@ -82,6 +82,8 @@ for (const tenant of those('br', 'cl')) {
       .click();
     const request = pageOf(page, 'approvals');
     await expect(request).toContainText('Para la obra de la esquina');
+    // The limit is said with what it counts.
+    await expect(request).toContainText(word(compiled, 'limitPerWindow', { amount: '', window: 'month' }));
     await expectFitForAll(page, `${tenant}: a request on a phone`);
     await request.getByRole('textbox').fill('Adelante');
     await request.getByRole('button', { name: word(compiled, 'approveRequest') }).click();

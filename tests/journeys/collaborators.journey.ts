@@ -7,8 +7,8 @@ import { mailTo } from '../support/journeys/mails.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { queryDatabase } from '../support/journeys/queryDatabase.ts';
-import { replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
-import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { loseScripts, replaceRelease, restoreScripts } from '../support/journeys/replaceRelease.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 for (const tenant of those('cl')) {
   test(`${tenant}: a superuser reads and edits the company, invites somebody, edits what they may, and takes the invitation back`, async ({
@@ -16,7 +16,12 @@ for (const tenant of those('cl')) {
     shop,
     watched,
   }) => {
-    watched.allowed.push(/was preloaded using link preload but not used/, /status of 404/);
+    watched.allowed.push(
+      /was preloaded using link preload but not used/,
+      /status of 404/,
+      /Failed to load resource: net::ERR_FAILED/,
+      trustedTypes,
+    );
     const compiled = await compiledOf(tenant);
     const { company, added } = peopleOf(tenant);
     await register({ page, compiled, on: 'companyRegistration', answers: company });
@@ -123,6 +128,21 @@ for (const tenant of those('cl')) {
     await restoreScripts(page);
     await newer.getByRole('button', { name: word(compiled, 'loadNewerPage') }).click();
     await expect(newer).toHaveCount(0);
+    // What was pasted is there again.
+    await expect(main.getByRole('textbox')).toHaveValue(lines.map((cells) => cells.join(';')).join('\n'));
+    await page.waitForLoadState('networkidle');
+    // Without a connection the file that was chosen is read again once there is one, by a worker.
+    await loseScripts(page);
+    const buffer = Buffer.from(`${lines[0]?.join(';')}\r\n`);
+    await main.locator('input[type=file]').setInputFiles({ name: 'personas.csv', mimeType: 'text/csv', buffer });
+    const lost = main.getByRole('alert').filter({ hasText: message(compiled, 'connectionFailed') });
+    await expect(lost).toBeVisible();
+    await restoreScripts(page);
+    const worker = page.waitForEvent('worker');
+    await lost.getByRole('button', { name: word(compiled, 'retry') }).click();
+    expect((await worker).url()).toContain('/assets/tableWorker-');
+    await expect(main.getByRole('alert')).toHaveText(word(compiled, 'bulkEmpty'));
+    expect(await page.evaluate(refusedByPolicy)).toEqual(['policy', 'worker', 'html', 'script']);
     await pasteAndLook();
     await expect(main.getByRole('status')).toHaveText(word(compiled, 'csvFound', { sound: 2, refused: 2 }));
     // Who works by keyboard goes on from what was found.
@@ -164,6 +184,32 @@ for (const tenant of those('cl')) {
       word(compiled, 'rightNotGiven'),
       ...[word(compiled, 'rightGiven'), word(compiled, 'rightGiven')],
     ]);
+  });
+}
+
+/** What a browser says where Trusted Types refuse something. */
+const trustedTypes = /TrustedScript|TrustedHTML|TrustedTypePolicy|trusted-types/;
+
+/** Runs in the page: beside the policy of the worker that reads tables nothing makes a worker, HTML or a script of a text. */
+function refusedByPolicy(): string[] {
+  const types = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes;
+  const attempts: Record<string, () => unknown> = {
+    policy: () => types.createPolicy('tables', { createHTML: String }),
+    worker: () => new Worker('/assets/frame.js'),
+    html: () => {
+      document.createElement('p').innerHTML = '<b>bold</b>';
+    },
+    script: () => {
+      document.createElement('script').src = '/assets/frame.js';
+    },
+  };
+  return Object.entries(attempts).flatMap(([name, attempt]) => {
+    try {
+      attempt();
+      return [];
+    } catch {
+      return [name];
+    }
   });
 }
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { logOut } from '../support/journeys/account.ts';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect } from '../support/journeys/journey.ts';
 import { test } from '../support/journeys/ownShopJourney.ts';
 import { peopleOf } from '../support/journeys/people.ts';
-import { addressOf, type CompiledTenant, compiledOf, those, word } from '../support/journeys/tenants.ts';
+import { loseScripts, restoreScripts } from '../support/journeys/replaceRelease.ts';
+import { addressOf, type CompiledTenant, compiledOf, message, those, word } from '../support/journeys/tenants.ts';
 
 // One after the other in one shop: a second one is seconds of two cores.
 test.describe.configure({ mode: 'default' });
@@ -122,6 +124,11 @@ for (const tenant of those('cl', 'br')) {
     await expect(dialog(page)).toContainText(word(compiled, 'csvRefused', { count: 3 }));
     await page.keyboard.press('Escape');
     await expect(line(page, soundbar)).toContainText('Living');
+    // What is left of it is there again after a reload.
+    await page.reload();
+    await choose(page, compiled, page.locator('.page-actions'), 'importLines');
+    await expect(dialog(page).getByRole('textbox')).toHaveValue(`NADA-1;1\n${drill};"1,5"\n;4`);
+    await page.keyboard.press('Escape');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       (async () => {
@@ -174,7 +181,17 @@ for (const tenant of those('cl', 'br')) {
     // A heart keeps a product among the favourites, and takes it off again.
     await page.goto(`${addressOf(compiled, 'product')}?search=${drill}`);
     const heart = page.locator('.wish-heart').first();
+    await expect(heart).toHaveJSProperty('tagName', 'BUTTON');
+    await page.waitForLoadState('networkidle');
+    // Where what keeps it does not come, that is said, and it can be tried again.
+    await loseScripts(page);
     await heart.press('Enter');
+    await expect(toast(page)).toContainText(message(compiled, 'connectionFailed'));
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await restoreScripts(page);
+    await toast(page)
+      .getByRole('button', { name: word(compiled, 'retry') })
+      .press('Enter');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(toast(page)).toContainText(compiled.shell.pages.myWishList?.title ?? '?');
     await expectFitForAll(page, `${tenant}: a product that is kept`);
@@ -186,5 +203,10 @@ for (const tenant of those('cl', 'br')) {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.goto(addressOf(compiled, 'myWishList'));
     await expect(lines(page)).toHaveCount(0);
+    // What was pasted and not sent goes with the person.
+    const pasted = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('/importLines/')));
+    expect(await pasted()).toHaveLength(1);
+    await logOut(page, compiled);
+    expect(await pasted()).toEqual([]);
   });
 }

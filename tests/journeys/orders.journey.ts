@@ -141,6 +141,11 @@ for (const tenant of those('cl', 'br')) {
     const followed = page.locator('header nav, .counted-link, .order-actions, .paging, .help, .footer-links');
     await expect(followed.filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('.sums-total')).toBeVisible();
+    // No amount runs into what stands beside it.
+    const cards = page.locator('.beside .card');
+    expect(
+      await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent)),
+    ).toEqual([]);
     await page.emulateMedia({ media: null });
     await press(link(page, say('nextOrder')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orderHeading', { number: waiting }));

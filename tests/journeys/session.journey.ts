@@ -1,3 +1,4 @@
+import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
 import { control } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
@@ -52,6 +53,32 @@ test('A new version of what is mandatory is asked before going on; it can be rea
   await page.reload();
   await expect(page.locator('main .kept-cards')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('Where the login over an ended session does not come, a dialog says so and fetches it again', async ({ page, watched }) => {
+  watched.allowed.push(unused, /Failed to load resource/);
+  const compiled = await compiledOf(others.tenant);
+  const person = another(14);
+  await register({ page, compiled, on: 'personalRegistration', answers: person });
+  await page.goto(addressOf(compiled, 'login'));
+  await logIn(page, compiled, 'login', person);
+  await expect(page.locator('main .kept-cards')).toBeVisible();
+  await page.goto(addressOf(compiled, 'home'));
+  const toAccount = page.locator('main').getByRole('link', { name: word(compiled, 'goToMyAccount') });
+  await expect(toAccount).toBeVisible();
+  await page.context().clearCookies();
+  await page.route('**/assets/SessionOver-*.js', (route) => route.abort());
+  await toAccount.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(message(compiled, 'loadFailed'));
+  await expectFitForAll(page, 'the login over an ended session did not come');
+  await page.unroute('**/assets/SessionOver-*.js');
+  await dialog.getByRole('button', { name: word(compiled, 'retry') }).click();
+  await expect(dialog).toContainText(message(compiled, 'sessionExpired'));
+  await dialog.locator('#field-loginPassword').fill(String(person.password));
+  await dialog.locator('.form-actions .button-primary').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('main .kept-cards')).toBeVisible();
 });
 
 test('Who has been away is asked whether they are there, stays with one button, and every tab hears of it', async ({

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -210,6 +210,14 @@ describe('what a page loads', () => {
     expect(counting.size).toBe(1);
     expect(await kilobytes(counting)).toBeLessThanOrEqual(1.7);
     expect([...registrationFiles(true)].filter((file) => counting.has(file))).toEqual([]);
+  });
+
+  it('is nothing of what parses a table: a worker has it, in one file of at most 13 kB', async () => {
+    const parsing = [...modules].filter(([id, { file }]) => file !== undefined && /csv-parse|readTable/.test(id));
+    expect(parsing.map(([id]) => id)).toEqual([]);
+    const workers = (await readdir(path.join(folder, 'assets'))).filter((file) => /^tableWorker-.*\.js$/.test(file));
+    expect(workers).toHaveLength(1);
+    expect(await kilobytes(workers.map((file) => `assets/${file}`))).toBeLessThanOrEqual(13);
   });
 
   it('is named for every screen, so that the HTML can ask for it', () => {

@@ -54,7 +54,7 @@ describe.each(codes)('%s', (code) => {
     expect([wrong?.name, nameless?.name.includes('Sin correo'), nameless?.name.includes('anterior')]).toEqual(['sinarroba', true, false]);
     expect(more).toEqual([]);
     const email = columnsOf(form, start).find(({ field }) => form.plan.fields[field]?.kind === 'email');
-    expect(await judgePeople([['Nombre'], ['Rosa']], { form, start, known: new Set(), words }, pause)).toEqual({
+    expect(await judgePeople(readTable('Nombre\nRosa'), { form, start, known: new Set(), words }, pause)).toEqual({
       missingColumn: email?.label,
     });
   });

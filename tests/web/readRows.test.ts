@@ -3,12 +3,12 @@ import { formatText } from '../../engine/runtime.ts';
 import { toCsv } from '../../src/server/papers/csv.ts';
 import type { LoadedRelease } from '../../src/server/release/loadRelease.ts';
 import { readRows } from '../../src/web/app/products/readRows.ts';
-import { decodeText } from '../../src/web/app/tables/readTable.ts';
+import { decodeText, readTable } from '../../src/web/app/tables/readTable.ts';
 import { codes, compileTenants } from '../tenants/compiled.ts';
 
 const heads = { sku: 'SKU', quantity: 'Cantidad', note: 'Nota' };
 const cellsOf = (text: string) =>
-  readRows(text, heads).map(({ number, sku, quantity, note, problem }) => [number, sku, quantity, note, problem]);
+  readRows(readTable(text), heads).map(({ number, sku, quantity, note, problem }) => [number, sku, quantity, note, problem]);
 
 test('A row is a code, a quantity and a note, whichever sign is between them', () => {
   for (const sign of [';', ',', '\t'])
@@ -46,14 +46,14 @@ test('What cannot be added to a list is reported by its row', () => {
     ['A;100001', 'quantity'],
     [`A;1;${'x'.repeat(201)}`, 'noteLong'],
   ] as const;
-  for (const [row, problem] of problems) expect(readRows(row, heads)[0]?.problem, row).toBe(problem);
+  for (const [row, problem] of problems) expect(readRows(readTable(row), heads)[0]?.problem, row).toBe(problem);
   for (const [row, quantity] of [
     ['A;2,00', 2],
     ['A;2.0', 2],
     ['A; 12 ', 12],
     ['A;100000', 100_000],
   ] as const)
-    expect(readRows(row, heads)[0], row).toMatchObject({ quantity });
+    expect(readRows(readTable(row), heads)[0], row).toMatchObject({ quantity });
 });
 
 test('A file of a spreadsheet of one’s country is read, in UTF-8 or as Windows writes it', () => {
@@ -82,7 +82,7 @@ describe('What a shop hands out as a CSV it takes back', () => {
       ],
       [line],
     );
-    expect(readRows(csv, { sku: say('csvSku'), quantity: say('csvQuantity'), note: say('csvNote') })).toMatchObject([
+    expect(readRows(readTable(csv), { sku: say('csvSku'), quantity: say('csvQuantity'), note: say('csvNote') })).toMatchObject([
       { number: 2, ...line },
     ]);
   });

@@ -68,9 +68,10 @@ async function writeHeaders(
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        // Vite's client waits for its server in a worker that it creates.
-        ...(fromSources ? { workerSrc: ["'self'", 'blob:'] } : {}),
-        ...(fromSources ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
+        // A worker reads tables; Vite's client waits for its server in one that it creates.
+        workerSrc: ["'self'", ...(fromSources ? ['blob:'] : [])],
+        // The one policy lets the script of that worker pass, and nothing else (src/web/app/tables/readInWorker.ts).
+        ...(fromSources ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['tables'] }),
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,

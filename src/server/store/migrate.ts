@@ -48,6 +48,7 @@ import * as sessionReplacements from './migrations/0043-session-replacements.ts'
 import * as packedTallies from './migrations/0044-packed-tallies.ts';
 import * as releasePredictions from './migrations/0045-release-predictions.ts';
 import * as sentPapers from './migrations/0046-sent-papers.ts';
+import * as approvalWindows from './migrations/0047-approval-windows.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 
 /** Every migration in its order, as `migrations/README.md` says; a name never changes once it is released. */
@@ -96,6 +97,7 @@ export const migrations = {
   '0044-packed-tallies': packedTallies,
   '0045-release-predictions': releasePredictions,
   '0046-sent-papers': sentPapers,
+  '0047-approval-windows': approvalWindows,
 };
 
 /** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */

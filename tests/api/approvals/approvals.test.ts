@@ -214,12 +214,13 @@ test('A cart of what was refused says what the superuser said, until another req
 });
 
 test('Two must agree to more; one of two at once wins; who asks never decides where another can', async () => {
-  const { server, boss, buyer } = await shop({ steps: [{ above: 100, agree: 2 }] }, '0', 'one');
+  const { server, boss, buyer } = await shop({ window: 'week', steps: [{ above: 100, agree: 2 }] }, '0', 'one');
   const partner = await joinSuperuser(server, 'partner');
   await query(server.connectionString, `update users set profile = jsonb_build_object('lastName', split_part(email, '@', 1))`);
   await fill(buyer, 3);
   const { body: large } = await ask(buyer);
-  expect(large).toMatchObject({ needed: 2 });
+  // What the limit counts is part of what is decided.
+  expect(large).toMatchObject({ needed: 2, purchaseLimit: '0.00', purchaseLimitWindow: 'week' });
   const both = await Promise.all([decide(boss, large.id, 'approve'), decide(partner, large.id, 'approve')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   const late = both[0]?.status === 412 ? boss : partner;

@@ -74,6 +74,18 @@ test('Who never came in is deleted some time after the invitation has ended, and
   expect((await dump(server.connectionString)).filter(({ rows }) => rows.some((row) => row.includes(rosa)))).toEqual([]);
 });
 
+test('Of an invitation that is taken back nothing stays in the answers that are kept for a repetition; repeated, it invites nobody', async () => {
+  const server = await start();
+  const boss = await enterApprovedCompany(server, 'boss@example.com', first);
+  const { body } = await boss.create(collaboratorsAt, collaborator(rosa, first), 'one-and-the-same');
+  await server.mail('collaboratorInvited', rosa);
+  expect((await boss.call(`${collaboratorsAt}/${String(body.id)}/invitation`, { method: 'DELETE' })).status).toBe(204);
+  expect((await dump(server.connectionString)).filter(({ rows }) => rows.some((row) => row.includes(rosa)))).toEqual([]);
+  const again = await boss.create(collaboratorsAt, collaborator(rosa, first), 'one-and-the-same');
+  expect([again.status, again.body.id, again.body.payload]).toEqual([201, body.id, {}]);
+  expect(await query(server.connectionString, 'select email from users')).toEqual([{ email: 'boss@example.com' }]);
+});
+
 test('The same table of people, sent by two superusers at once at two nodes and then again, invites each of them once', async () => {
   // So many losers of one address would be asked to solve a challenge.
   const server = await start({ limits: { ...securityLimits, takenOfAddress: { scope: 'taken-address', hits: 1000, seconds: 60 } } });

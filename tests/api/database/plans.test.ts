@@ -165,7 +165,7 @@ const uncalled: Readonly<Record<string, RegExp>> = {
     /^(?:invariants|geo|records|support)\/|audit\/listAudit|loadProducts|findMiscounted|[lL]istWaitingCompanies|waitingChanges|listPayableRefunds|(?:grant|revoke)Role|deadLetters\.ts|setCreditLimit|endEverySession/,
   'Authors of a shop are few, and so are their drafts': /^studio\/|^insight\/(?:listTallies|predictions)/,
   'The call needs a code, a link or a provider’s answer; its row has the key':
-    /spendCode|emails\.ts|logins\.ts|recoveredAccounts|hasAccount|invitations\.ts|socialLogins|replaceSessionId|switchSession|isSessionElsewhere|spendChallenge|(?:lock|close|apply)Change|insertApproval|putCheckout|deleteEmptyCompany|discardCard|countTallies|CreditDay|moveCredit/,
+    /spendCode|emails\.ts|logins\.ts|recoveredAccounts|hasAccount|invitations\.ts|socialLogins|replaceSessionId|switchSession|isSessionElsewhere|spendChallenge|(?:lock|close|apply)Change|findLastDecision|insertApproval|putCheckout|deleteEmptyCompany|discardCard|countTallies|CreditDay|moveCredit/,
   'A job calls them for each row that it has found':
     /Overdue(?:Order|Approval)|postponeOrder|findOrderPerson|claimEndingQuotation|post-sale\/refunds|crm\/|revocations|deliveryResults|jobs\.ts dequeue/,
   'Pieces of a file are sent by their own protocol, each by the key of its upload': /^uploads\//,

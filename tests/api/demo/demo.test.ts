@@ -106,7 +106,7 @@ test('A shop is filled once: every status, what adds up, and people who can log 
 
   const password = /password: (\S+)/.exec(first.said)?.[1];
   const printed = [...first.said.matchAll(/(\S+@example\.com) .*?(?:, (\S+))?$/gmu)];
-  expect(printed).toHaveLength(14);
+  expect(printed).toHaveLength(16);
   const server = await start({ connectionString, compiledDir });
   server.time.now = new Date();
   for (const [, email, companyDocument] of printed) {

@@ -63,6 +63,13 @@ describe.each(codes)('the demonstration of %s', (code) => {
     expect(await linesOf('select role from role_grants where tenant = $tenant')).toEqual(['agent', 'creditLine', 'reviewer']);
   });
 
+  test('one person has two companies besides an account of their own, each with its own orders', async () => {
+    const ofEach = `select u.account_type, (select count(*)::int from orders o where o.tenant = m.tenant and o.company_id = m.company_id) as orders
+      from memberships m join users u on u.tenant = m.tenant and u.id = m.user_id
+      where m.tenant = $tenant and m.user_id in (select user_id from memberships where tenant = $tenant group by user_id having count(*) > 1)`;
+    expect(await rows(ofEach)).toEqual(Array(2).fill({ account_type: 'INDIVIDUAL', orders: 2 }));
+  });
+
   test('a login that somebody is notified of names the browser', async () => {
     const names = await linesOf("select distinct details ->> 'name' from notifications where tenant = $tenant and event = 'newDevice'");
     expect(names.filter((name) => name !== 'Chrome · Android')).toEqual([]);
@@ -149,7 +156,7 @@ describe.each(codes)('the demonstration of %s', (code) => {
     const wanted = (words?.companies ?? []).map(({ businessName, organizationType, economicActivity, cnae }) =>
       [businessName, organizationType, economicActivity ?? cnae].join(', '),
     );
-    expect(companies.map(({ name, kind, activity }) => [name, kind, activity].join(', ')).sort()).toEqual(wanted.slice(0, 6).sort());
+    expect(companies.map(({ name, kind, activity }) => [name, kind, activity].join(', ')).sort()).toEqual(wanted.slice(0, 8).sort());
     const listed = await activityCodes(code);
     expect(companies.filter(({ activity }) => !listed.has(String(activity)))).toEqual([]);
   });
@@ -250,6 +257,8 @@ test('Who is said to be able to log in can, in the role that is said', async () 
     ...['superuser', 'buyer', 'quoter', 'buyer, creditLine', 'pendingCompany'],
     // Whose requests a reviewer has to decide, and whose was rejected.
     ...['pendingCompany', 'pendingCompany', 'superuser', 'pendingCompany'],
+    // Of one of the individuals, who acts for themselves or for one of these.
+    ...['superuser', 'superuser'],
   ];
   for (const code of codes) {
     const [, block = ''] = output.split(new RegExp(`^${code}  http.*\\n`, 'mu'));

@@ -175,6 +175,9 @@ test('The policy of content is strict: own scripts and styles, nothing inline, T
   expect(csp).toContain("script-src 'self';");
   expect(csp).toContain("style-src 'self';");
   expect(csp).toContain("require-trusted-types-for 'script'");
+  // One policy, of what starts the worker that reads tables; no other name, and none twice.
+  expect(csp.split(';')).toContain('trusted-types tables');
+  expect(csp.split(';')).toContain("worker-src 'self'");
   expect(csp).not.toMatch(/unsafe|\*/);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { areaCodeOf } from '../../../engine/kinds/areaCodeOf.ts';
+import { typeFieldOf } from '../../../engine/kinds/documentType.ts';
 import { shownIn, typedOf } from './fillField.ts';
 import type { Answers } from './people.ts';
 import { addressOf, type CompiledTenant, word } from './tenants.ts';
@@ -9,10 +10,12 @@ const linesOf = async (compiled: CompiledTenant, form: string, answers: Answers)
   const [plan, texts] = [await compiled.plan(form), await compiled.texts(form)];
   // A phone and its area code are one number, on the phone's line.
   const withinPhones = new Set(Object.values(plan.fields).flatMap((field) => areaCodeOf(field)?.field ?? []));
+  // The label of a person's document says its type.
+  const typeOfDocument = plan.fields.document && typeFieldOf(plan.fields.document);
   return plan.steps.flatMap((step) =>
     shownIn(plan, step, answers).flatMap((name): (readonly [string, string])[] => {
       const field = plan.fields[name];
-      if (field === undefined || field.secret || field.kind === 'consent' || withinPhones.has(name)) return [];
+      if (field === undefined || field.secret || field.kind === 'consent' || withinPhones.has(name) || name === typeOfDocument) return [];
       const answer = answers[name];
       const areaCode = areaCodeOf(field);
       const codes = [...(field.kind === 'phone' ? [field.prefix] : []), ...(areaCode === undefined ? [] : [answers[areaCode.field]])];

@@ -6,6 +6,7 @@ import { endOfDay } from '../../policy/calendar/endOfDay.ts';
 import type { Session, SessionCompany } from '../../policy/session.ts';
 import { approversOf } from '../../policy/spending/approvalRules.ts';
 import { purchaseObstacle } from '../../policy/spending/purchaseObstacle.ts';
+import { windowOf } from '../../policy/spending/windowStart.ts';
 import { firstStatus, leadsTo, statusesOf, statusesThatAllow } from '../../policy/statuses.ts';
 import type { Tenant } from '../../release/tenants.ts';
 import type { Server } from '../../server.ts';
@@ -54,7 +55,7 @@ export async function askApproval(
   const lastDay = validUntil !== undefined && validUntil < answerDay ? validUntil : answerDay;
   const approval = {
     ...{ ...requester, quotationId, status: firstStatus(statuses), note, currency: shell.currency, total, lines },
-    ...{ purchaseLimit: allowance.limit, spent: allowance.spent, lapsesAt: endOfDay(lastDay, shell.timeZone) },
+    ...{ purchaseLimit: allowance.limit, window: windowOf(side), spent: allowance.spent, lapsesAt: endOfDay(lastDay, shell.timeZone) },
   };
   const id = await insertApproval(trx, approval, now);
   const people = await listPeople(trx, tenant.code, [session.userId]);

@@ -16,6 +16,7 @@ export function rowBody(tenant: Tenant, { row, isOwn: own, askedBy, needed, agre
   return {
     ...{ id, version, status, group: groupOf(statusesOf(tenant, 'approval'), status) ?? 'open', allows: [...allows], own, askedBy },
     ...{ askedAt: row.asked_at.toISOString(), note, currency, total, units, purchaseLimit, spent, needed, agreed },
+    ...(row.purchase_limit_window === null ? {} : { purchaseLimitWindow: row.purchase_limit_window }),
     ...(row.quotation_number === null ? {} : { quotation: row.quotation_number }),
     ...(ends === null ? {} : { lastDay: dayIn(new Date(ends.getTime() - 1), tenant.now.shell.timeZone) }),
     ...(row.order_number === null ? {} : { orderNumber: row.order_number }),

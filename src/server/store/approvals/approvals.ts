@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { SpendingWindow } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Paging } from '../../policy/paging.ts';
 import type { CompanyKey } from '../collaborators/collaborators.ts';
@@ -20,6 +21,7 @@ const columns = [
     'approvals.note',
   ] as const),
   ...(['approvals.currency', 'approvals.total', 'approvals.units', 'approvals.purchase_limit', 'approvals.spent'] as const),
+  'approvals.purchase_limit_window',
   ...(['approvals.asked_at', 'approvals.lapses_at', 'approvals.usable_until', 'approvals.order_number'] as const),
   ...(['approvals.checkout_reference', 'approvals.version'] as const),
 ] as const;
@@ -27,6 +29,7 @@ const columns = [
 export type ApprovalRow = Pick<
   Selectable<Tables['approvals']>,
   | ('id' | 'company_id' | 'user_id' | 'quotation_id' | 'status' | 'note' | 'currency' | 'total' | 'units' | 'purchase_limit' | 'spent')
+  | 'purchase_limit_window'
   | ('asked_at' | 'lapses_at' | 'usable_until' | 'order_number' | 'checkout_reference' | 'version')
 > & { readonly quotation_number: string | null };
 
@@ -150,6 +153,7 @@ export type NewApproval = Requester & {
   readonly currency: string;
   readonly total: string;
   readonly purchaseLimit: string;
+  readonly window: SpendingWindow;
   readonly spent: string;
   readonly lapsesAt: Date;
   readonly lines: readonly ApprovalLine[];
@@ -157,14 +161,22 @@ export type NewApproval = Requester & {
 
 /** @returns its id */
 export async function insertApproval(trx: Transaction, approval: NewApproval, now: Date): Promise<string> {
-  const { tenant, companyId, userId, quotationId, status, note, currency, total, purchaseLimit, spent, lapsesAt, lines } = approval;
+  const { tenant, companyId, userId, quotationId, status, note, currency, total, purchaseLimit, window, spent, lapsesAt, lines } = approval;
   const id = randomUUID();
   await trx
     .insertInto('approvals')
     .values({
       ...{ tenant, id, company_id: companyId, user_id: userId, quotation_id: quotationId, status, note, currency, total },
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      ...{ purchase_limit: purchaseLimit, spent, asked_at: now, lapses_at: lapsesAt, ended_at: null, usable_until: null },
+      ...{
+        purchase_limit: purchaseLimit,
+        purchase_limit_window: window,
+        spent,
+        asked_at: now,
+        lapses_at: lapsesAt,
+        ended_at: null,
+        usable_until: null,
+      },
       ...{ order_number: null, checkout_reference: null, updated_at: now },
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SpendingWindow } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { Fixed } from '../columns.ts';
 
@@ -34,8 +35,9 @@ type ApprovalsTable = {
   currency: Fixed<string>;
   total: Fixed<string>;
   units: Fixed<number>;
-  /** The limit, and what had been spent of it, when it was asked. */
+  /** The limit, what it counted, and what had been spent of it, when it was asked; null: what it counted was not kept yet. */
   purchase_limit: Fixed<string>;
+  purchase_limit_window: Fixed<SpendingWindow | null>;
   spent: Fixed<string>;
   asked_at: Fixed<Date>;
   /** When it ends by itself; null: it has ended. */

@@ -3,9 +3,14 @@ import { foldEmail } from '../accounts/insertUser.ts';
 import type { Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
 
-/** Answers that were stored for the person, and the rights that codes gave. */
+/**
+ * Answers that were stored for the person, and the rights that codes gave. What their superuser was answered to the invitation stays without
+ * the person's data: repeated, it invites nobody.
+ */
 export async function deleteAnswersAndCodes(trx: Transaction, { tenant, userId }: Owner): Promise<void> {
   await trx.deleteFrom('idempotency').where('tenant', '=', tenant).where('actor', '=', userId).execute();
+  await sql`update idempotency set body = jsonb_set(body::jsonb, '{payload}', '{}')
+    where tenant = ${tenant} and operation = 'addCollaborator' and body ->> 'id' = ${userId}`.execute(trx);
   await trx.deleteFrom('codes').where('tenant', '=', tenant).where('account', '=', userId).execute();
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../design/Icon.tsx';
 import { useServerQuery } from '../calls/queries.ts';
 import { showToast } from '../calls/toast.ts';
+import { problemOfLoading } from '../forms/ProblemBanner.tsx';
 import { leadsTo } from '../navigation/menuOf.ts';
 import { navigate, usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
@@ -32,12 +33,15 @@ export const WishHeart = ({ sku, name }: Props) => {
     if (state.is === 'failed') return showToast({ tone: 'error', text: state.failure.errorObj.message, again: state.again });
     if (known === undefined || isWorking) return;
     setWorking(true);
-    try {
-      const [{ keepWish, dropWish }] = await Promise.all([import('./keepWish.ts'), loadPart('keepWish')]);
+    const loaded = await Promise.all([import('./keepWish.ts'), loadPart('keepWish')]).catch(() => undefined);
+    if (loaded === undefined) {
+      const { isOutdated, again, text } = await problemOfLoading(tenant, () => void toggle());
+      showToast({ tone: 'error', text, again: isOutdated ? () => location.reload() : again });
+    } else {
+      const [{ keepWish, dropWish }] = loaded;
       await (isKept ? dropWish : keepWish)(tenant, known, { sku, name });
-    } finally {
-      setWorking(false);
     }
+    setWorking(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is done once, when the list has come or has not
   useEffect(() => {

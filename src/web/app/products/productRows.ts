@@ -1,8 +1,10 @@
 import { offerFile } from '../calls/downloadFile.ts';
 import { sendCall } from '../calls/sendCall.ts';
+import { NotLoaded, throwNotLoaded } from '../forms/loadFile.ts';
 import { problemOfLoading, type ScreenProblem } from '../forms/ProblemBanner.tsx';
 import type { Tenant } from '../shell/tenant.tsx';
-import type { Heads, Row } from './readRows.ts';
+import { readInWorker } from '../tables/readInWorker.ts';
+import { type Heads, type Row, readRows } from './readRows.ts';
 
 /** A row, what the shop says of its product, and why it cannot be added. */
 export type ProductRow = Omit<Row, 'problem'> & {
@@ -11,9 +13,8 @@ export type ProductRow = Omit<Row, 'problem'> & {
   readonly problem?: Row['problem'] | 'unknown' | 'notSold';
 };
 
-/** As many rows as one file may have, and as large as it may be. */
+/** As many rows as one file may have. */
 const MOST_ROWS = 1000;
-const MOST_BYTES = 1_000_000;
 /** As many lines as one call takes. */
 const PART = 100;
 
@@ -30,18 +31,25 @@ export const headsOf = (tenant: Tenant): Heads => ({
   note: tenant.say('csvNote'),
 });
 
-/** The rows of a file or of what was pasted, each judged by itself and by the shop, or why that cannot be. */
-export const readProductRows = async (tenant: Tenant, source: File | string): Promise<readonly ProductRow[] | ScreenProblem> => {
-  if (typeof source !== 'string' && source.size > MOST_BYTES) return { text: tenant.say('csvTooMany', { most: MOST_ROWS }) };
-  // What reads tables comes once somebody has one, with what writes those that are to be corrected.
-  const readers = await Promise.all([import('../tables/readTable.ts'), import('./readRows.ts'), importWriter()]).catch(() => undefined);
-  if (readers === undefined) return problemOfLoading(tenant);
-  const [{ decodeText }, { readRows }] = readers;
+/**
+ * The rows of a file or of what was pasted, each judged by itself and by the shop, or why that cannot be.
+ * @param again what a person presses where a script did not come: it asks for the same
+ */
+export const readProductRows = async (
+  tenant: Tenant,
+  source: File | string,
+  again: () => void,
+): Promise<readonly ProductRow[] | ScreenProblem> => {
+  const tooMany = { text: tenant.say('csvTooMany', { most: MOST_ROWS }) };
   try {
-    const rows = readRows(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()), headsOf(tenant));
+    // What writes those that are to be corrected comes along: it is there whatever happens to the connection.
+    const [lines] = await Promise.all([readInWorker(source, MOST_ROWS + 1), importWriter().catch(throwNotLoaded)]);
+    if (lines === 'tooMany') return tooMany;
+    const rows = readRows(lines, headsOf(tenant));
     if (rows.length === 0) return { text: tenant.say('csvEmpty') };
-    return rows.length > MOST_ROWS ? { text: tenant.say('csvTooMany', { most: MOST_ROWS }) } : judge(tenant, rows);
+    return rows.length > MOST_ROWS ? tooMany : judge(tenant, rows);
   } catch (error) {
+    if (error instanceof NotLoaded) return problemOfLoading(tenant, again);
     reportError(error);
     return { text: tenant.say('csvUnreadable') };
   }
@@ -58,6 +66,12 @@ const judge = async (tenant: Tenant, rows: readonly Row[]): Promise<readonly Pro
   }
   return rows.map((row) => ({ ...row, ...(row.problem === undefined ? known.get(row.sku) : {}) }));
 };
+
+const written = (cell: string): string => (/[;,"\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Rows as somebody may paste them, and correct what they hold. */
+export const textOf = (rows: readonly Pick<ProductRow, 'sku' | 'typed' | 'note'>[]): string =>
+  rows.map(({ sku, typed, note }) => [sku, typed, note].map(written).join(';').replace(/;+$/, '')).join('\n');
 
 /** Why a row cannot be added, and what to do. */
 export const problemOf = (tenant: Tenant, { problem }: ProductRow): string => tenant.say('rowProblem', { problem: problem ?? '' });

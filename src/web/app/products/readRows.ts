@@ -1,4 +1,4 @@
-import { readTable } from '../tables/readTable.ts';
+import type { Line } from '../tables/readTable.ts';
 
 /** A row of a file, as it was read: its number in the file, what it wants, and what of that cannot be. */
 export type Row = {
@@ -38,25 +38,23 @@ const spaced = /^(\S+?)(?:\s*[;,]\s*|\s+)(\d{1,6})$/;
 
 /**
  * The rows of a table of products: by the names of its columns in any order, or without names a code, a quantity and a note.
- * @example readRows('TAL-650;2;Patio', heads) // [{ number: 1, sku: 'TAL-650', quantity: 2, note: 'Patio', … }]
+ * @example readRows(readTable('TAL-650;2;Patio'), heads) // [{ number: 1, sku: 'TAL-650', quantity: 2, note: 'Patio', … }]
  */
-export const readRows = (text: string, heads: Heads): readonly Row[] => {
-  const table = readTable(text);
-  const named = places(table[0] ?? [], heads);
+export const readRows = (lines: readonly Line[], heads: Heads): readonly Row[] => {
+  const named = places(lines[0]?.cells ?? [], heads);
   const { sku, quantity, note } = named ?? { sku: 0, quantity: 1, note: 2 };
-  return table.flatMap((cells, at) => {
-    if ((named && at === 0) || cells.every((cell) => cell === '')) return [];
+  return lines.slice(named ? 1 : 0).map(({ number, cells }) => {
     const [, code, count] = (cells.length === 1 && spaced.exec(cells[0] ?? '')) || [];
     const typed = count ?? cells[quantity] ?? '';
     const row = {
-      number: at + 1,
+      number,
       sku: code ?? cells[sku] ?? '',
       quantity: quantityIn(typed),
       note: cells[note] ?? '',
       typed,
     };
     const problem = problemOf(row);
-    return [problem === undefined ? row : { ...row, problem }];
+    return problem === undefined ? row : { ...row, problem };
   });
 };
 

@@ -1,20 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { loadPart } from '../shell/parts.ts';
 import { useTenant } from '../shell/tenant.tsx';
+import { LoadedDialog } from './LoadedDialog.tsx';
 import { watchSignOuts } from './leaveSession.ts';
 import { StillThere } from './StillThere.tsx';
 import { clearSession, useSession } from './session.ts';
 import { checkSession } from './sessionCalls.ts';
 import { watchSession } from './watchSession.ts';
 
-const SessionOver = lazy(() =>
-  Promise.all([import('./SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => ({ default: file.SessionOver })),
-);
-const ConsentsAgain = lazy(() =>
-  Promise.all([import('./ConsentsAgain.tsx'), loadPart('consentsAgain')]).then(([file]) => ({ default: file.ConsentsAgain })),
-);
+const importSessionOver = () => Promise.all([import('./SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => file.SessionOver);
+const importConsentsAgain = () =>
+  Promise.all([import('./ConsentsAgain.tsx'), loadPart('consentsAgain')]).then(([file]) => file.ConsentsAgain);
 
 /** What a page does for somebody signed in: keeps the session alive, says that it is about to end or has ended, asks consents again. */
 export const SignedIn = () => {
@@ -40,15 +38,8 @@ export const SignedIn = () => {
   const destination = destinationOf(tenant.shell, path);
   const isPolicy = destination.is === 'page' && destination.page === 'policy';
   const asksConsents = session.openConsents.length > 0 && !isPolicy;
-  return (
-    <Suspense>
-      {expired ? (
-        !redirects && <SessionOver />
-      ) : asksConsents ? (
-        <ConsentsAgain />
-      ) : (
-        <StillThere endsAt={session.endsAt} warnsBefore={session.warnsBefore} />
-      )}
-    </Suspense>
-  );
+  if (expired && redirects) return null;
+  if (expired) return <LoadedDialog key="over" load={importSessionOver} heading={tenant.say('logIn')} onClose={clearSession} />;
+  if (asksConsents) return <LoadedDialog key="consents" load={importConsentsAgain} heading={tenant.message('consentAgain')} />;
+  return <StillThere endsAt={session.endsAt} warnsBefore={session.warnsBefore} />;
 };

@@ -4,7 +4,7 @@ import { DecisionHistory } from '../../app/approvals/DecisionHistory.tsx';
 import { useServerQuery } from '../../app/calls/queries.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { DetailsPage } from '../../app/shell/DetailsPage.tsx';
-import { useTenant } from '../../app/shell/tenant.tsx';
+import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Badge } from '../../design/Badge.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -28,11 +28,18 @@ export const ApprovalDetails = ({ page, id }: { readonly page: PageId; readonly 
   );
 };
 
+/** The requester's limit with what it counts, where that was kept. */
+const limitOf = (tenant: Tenant, { purchaseLimit, purchaseLimitWindow: window }: Approval): string => {
+  const amount = tenant.money(purchaseLimit);
+  return window === undefined ? amount : tenant.say('limitPerWindow', { amount, window });
+};
+
 const Details = ({ approval, heading }: { readonly approval: Approval; readonly heading: string }) => {
   const tenant = useTenant();
-  const { version, own, status, allows, askedBy, askedAt, note, lines, lastDay, needed, agreed, purchaseLimit, spent, group } = approval;
+  const { version, own, status, allows, askedBy, askedAt, note, lines, lastDay, needed, agreed, spent, group } = approval;
   const who = own ? 'you' : 'other';
   const day = tenant.dayOf(askedAt);
+  const limit = limitOf(tenant, approval);
   const isOpen = group === 'open' && !allows.includes('purchase');
   // Shown here: what was sent may no longer be possible, and its buttons are gone.
   const [hasChanged, setChanged] = useState(false);
@@ -86,8 +93,8 @@ const Details = ({ approval, heading }: { readonly approval: Approval; readonly 
               {isOpen && needed > 1 && <p>{tenant.say('approvalNeeded', { agreed, needed })}</p>}
               <p className="hint">
                 {Number(spent) === 0
-                  ? tenant.say('approvalLimit', { who, limit: tenant.money(purchaseLimit) })
-                  : tenant.say('approvalLeft', { who, limit: tenant.money(purchaseLimit), spent: tenant.money(spent) })}
+                  ? tenant.say('approvalLimit', { who, limit })
+                  : tenant.say('approvalLeft', { who, limit, spent: tenant.money(spent) })}
               </p>
             </Card>
           </div>

@@ -4,10 +4,11 @@ import { showToast } from '../../app/calls/toast.ts';
 import { ProblemBanner, type ScreenProblem } from '../../app/forms/ProblemBanner.tsx';
 import { partsOf, sendLines } from '../../app/products/addLinesToList.ts';
 import { type List, readOfLists } from '../../app/products/lists.ts';
-import { headsOf, type ProductRow, problemOf, readProductRows } from '../../app/products/productRows.ts';
+import { headsOf, type ProductRow, problemOf, readProductRows, textOf } from '../../app/products/productRows.ts';
 import { RowsFound } from '../../app/products/RowsFound.tsx';
 import { RowsSource } from '../../app/products/RowsSource.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { useKeptText } from '../../app/tables/useKeptText.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
@@ -17,7 +18,7 @@ type Props = { readonly list: List; readonly onClose: () => void };
 /** A file of products: what it holds is shown first, and only valid rows are added to the list. */
 export const ImportLines = ({ list, onClose }: Props) => {
   const tenant = useTenant();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptText(`importLines/${list.id}`);
   const [rows, setRows] = useState<readonly ProductRow[]>();
   const [problem, setProblem] = useState<ScreenProblem>();
   const [working, setWorking] = useState(false);
@@ -28,7 +29,7 @@ export const ImportLines = ({ list, onClose }: Props) => {
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
     setWorking(true);
-    const read = await readProductRows(tenant, source);
+    const read = await readProductRows(tenant, source, () => void look(source));
     setWorking(false);
     if ('text' in read) return setProblem(read);
     const lines = read.filter((row) => row.problem === undefined);
@@ -46,6 +47,9 @@ export const ImportLines = ({ list, onClose }: Props) => {
     const { added, left, failure } = await sendLines(tenant, list, parts.current);
     parts.current = left;
     setDone((before) => before + added);
+    // What is on the list now is not added again after a reload.
+    const unsent = left.flatMap(({ lines }) => lines.map(({ sku, quantity, note = '' }) => ({ sku, typed: String(quantity), note })));
+    setTyped(textOf([...refused, ...unsent]));
     if (failure) {
       setWorking(false);
       setProblem({ text: failure.errorObj.message });

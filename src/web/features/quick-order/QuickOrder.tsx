@@ -3,7 +3,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { ProblemBanner, type ScreenProblem } from '../../app/forms/ProblemBanner.tsx';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { amountOf, hundredthsOf } from '../../app/products/amounts.ts';
-import { type ProductRow, readProductRows } from '../../app/products/productRows.ts';
+import { type ProductRow, readProductRows, textOf } from '../../app/products/productRows.ts';
 import { RowsFound } from '../../app/products/RowsFound.tsx';
 import { RowsSource } from '../../app/products/RowsSource.tsx';
 import { useSession } from '../../app/session/session.ts';
@@ -11,6 +11,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { loadPart } from '../../app/shell/parts.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { useKeptText } from '../../app/tables/useKeptText.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
 import type { Column } from '../../design/DataTable.tsx';
@@ -29,7 +30,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptText('quickOrder');
   const [rows, setRows] = useState<readonly OrderedRow[]>();
   const [problem, setProblem] = useState<ScreenProblem>();
   const [looking, setLooking] = useState(false);
@@ -38,14 +39,20 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
     setLooking(true);
-    const read = await readProductRows(tenant, source);
+    const read = await readProductRows(tenant, source, () => void look(source));
     setLooking(false);
     if ('text' in read) setProblem(read);
     else setRows(read);
   };
+  /** What is left once the rest is in the cart; after a reload that is what was pasted. */
+  const goOn = (left: readonly OrderedRow[]): void => {
+    if (left.length < (rows?.length ?? 0)) setTyped(textOf(left));
+    if (left.length === 0) begin([]);
+    else setRows(left);
+  };
   /** Back to what was pasted: with these rows to correct, or with nothing. */
   const begin = (again: readonly ProductRow[]): void => {
-    setTyped(again.map(({ sku, typed: quantity }) => (quantity === '' ? sku : `${sku};${quantity}`)).join('\n'));
+    setTyped(textOf(again));
     setProblem(undefined);
     setRows(undefined);
     setBack(true);
@@ -67,7 +74,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
             </div>
           </>
         ) : (
-          <Looked rows={rows} onRows={(left) => (left.length === 0 ? begin([]) : setRows(left))} onBegin={begin} fileName={heading} />
+          <Looked rows={rows} onRows={goOn} onBegin={begin} fileName={heading} />
         )}
       </section>
     </Page>

@@ -6,6 +6,7 @@ import { ProblemBanner } from '../../../app/forms/ProblemBanner.tsx';
 import { PageLink } from '../../../app/navigation/PageLink.tsx';
 import { Page } from '../../../app/shell/Page.tsx';
 import { useTenant } from '../../../app/shell/tenant.tsx';
+import { useKeptText } from '../../../app/tables/useKeptText.ts';
 import { Button } from '../../../design/Button.tsx';
 import { type Column, DataTable } from '../../../design/DataTable.tsx';
 import { Disclosure } from '../../../design/Disclosure.tsx';
@@ -46,9 +47,11 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
   const bulk = useBulkInvitation(inviting);
   const { table, problem, working, sent, total, sound, refused } = bulk;
   const [isBack, setBack] = useState(false);
+  // Until another table is asked for: after a reload who was invited meanwhile is known, and is not invited again.
+  const [typed, setTyped] = useKeptText('bulkInvite');
   return (
     <div className="stack">
-      {table === undefined ? <Source inviting={inviting} bulk={bulk} focused={isBack} /> : null}
+      {table === undefined ? <Source inviting={inviting} bulk={bulk} typed={typed} onType={setTyped} focused={isBack} /> : null}
       {table !== undefined && (
         <div className="stack outcome" ref={focusOn} tabIndex={-1}>
           <p role="status">
@@ -97,6 +100,7 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
               look="secondary"
               onClick={() => {
                 setBack(true);
+                setTyped('');
                 bulk.begin();
               }}
             >
@@ -109,13 +113,18 @@ const Bulk = ({ inviting }: { readonly inviting: InvitationContext }) => {
   );
 };
 
-type SourceProps = { readonly inviting: InvitationContext; readonly bulk: ReturnType<typeof useBulkInvitation>; readonly focused: boolean };
+type SourceProps = {
+  readonly inviting: InvitationContext;
+  readonly bulk: ReturnType<typeof useBulkInvitation>;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly focused: boolean;
+};
 
 /** Where the table comes from: a file, or what is pasted. */
-const Source = ({ inviting: { form, start }, bulk, focused }: SourceProps) => {
+const Source = ({ inviting: { form, start }, bulk, typed, onType, focused }: SourceProps) => {
   const tenant = useTenant();
   const id = useId();
-  const [typed, setTyped] = useState('');
   const columns = columnsOf(form, start);
   return (
     <>
@@ -146,7 +155,7 @@ const Source = ({ inviting: { form, start }, bulk, focused }: SourceProps) => {
           value={typed}
           ref={focused ? focusOn : undefined}
           spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
       </p>
       <div className="row">

@@ -1,4 +1,5 @@
 import type { Form, FormRecord, FormTexts } from '../../../../../engine/runtime.ts';
+import type { Line } from '../../../app/tables/readTable.ts';
 
 /** A row of a table of people: its number in the file, its content, and what it would be as a collaborator. */
 export type PersonRow = {
@@ -76,11 +77,11 @@ const impliedBy = (field: string, values: unknown): readonly (readonly [string, 
  * @param pause called before each row: a long table holds nothing up
  */
 export const judgePeople = async (
-  table: readonly (readonly string[])[],
+  table: readonly Line[],
   asking: InvitationForm,
   pause: () => Promise<void>,
 ): Promise<PeopleTable | { readonly missingColumn: string }> => {
-  const [heads = [], ...lines] = table;
+  const [{ cells: heads } = { cells: [] }, ...lines] = table;
   const { form, start, known, words } = asking;
   const fields = fieldsOf(heads, asking);
   const email = columnsOf(form, start).find(({ field }) => form.plan.fields[field]?.kind === 'email');
@@ -88,8 +89,7 @@ export const judgePeople = async (
   if (!fields.includes(emailField)) return { missingColumn: email?.label ?? '' };
   const seen = new Set<string>();
   const rows: PersonRow[] = [];
-  for (const [at, cells] of lines.entries()) {
-    if (cells.every((cell) => cell === '')) continue;
+  for (const { number, cells } of lines) {
     await pause();
     const typed = Object.fromEntries(
       fields.flatMap((field, column) => {
@@ -103,7 +103,7 @@ export const judgePeople = async (
     const taken = seen.has(fold(email)) ? [words.isTwice] : known.has(fold(email)) ? [words.isKnown] : [];
     if (email !== '') seen.add(fold(email));
     const name = email || cells.filter((cell, column) => cell !== '' && fields[column] !== undefined).join(' · ');
-    rows.push({ number: at + 2, cells, record, email, name, mistakes: [...taken, ...mistakes] });
+    rows.push({ number, cells, record, email, name, mistakes: [...taken, ...mistakes] });
   }
   return { heads, rows };
 };

@@ -8,13 +8,13 @@ import { problemOfLoading, type ScreenProblem } from '../../../app/forms/Problem
 import { toBody } from '../../../app/forms/toBody.ts';
 import { useTenant } from '../../../app/shell/tenant.tsx';
 import { createPause } from '../../../app/tables/createPause.ts';
+import { readInWorker } from '../../../app/tables/readInWorker.ts';
 import { type CollaboratorPayload, collaboratorsPath } from '../collaborator.ts';
 import type { InvitationContext } from './invitingPeople.ts';
 import { foldEmail, judgePeople, type PeopleTable, type PersonRow } from './judgePeople.ts';
 
-/** As many rows as one file may have, and as large as it may be. */
+/** As many rows as one file may have. */
 const MOST_ROWS = 500;
-const MOST_BYTES = 1_000_000;
 
 const importWriter = () => import('../../../app/tables/writeRows.ts');
 
@@ -36,25 +36,21 @@ export const useBulkInvitation = ({ files, form, start, known }: InvitationConte
 
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
-    if (typeof source !== 'string' && source.size > MOST_BYTES) return setProblem({ text: tenant.say('csvTooMany', { most: MOST_ROWS }) });
     setWorking('look');
     try {
       // What writes a file comes along: what was refused can be kept, whatever happens to the connection.
-      const [{ decodeText, readTable }] = await Promise.all([import('../../../app/tables/readTable.ts'), importWriter()]).catch(
-        throwNotLoaded,
-      );
-      const cells = readTable(typeof source === 'string' ? source : decodeText(await source.arrayBuffer()));
-      if (cells.length < 2) return setProblem({ text: tenant.say('bulkEmpty') });
-      if (cells.length > MOST_ROWS + 1) return setProblem({ text: tenant.say('csvTooMany', { most: MOST_ROWS }) });
+      const [lines] = await Promise.all([readInWorker(source, MOST_ROWS + 1), importWriter().catch(throwNotLoaded)]);
+      if (lines === 'tooMany') return setProblem({ text: tenant.say('csvTooMany', { most: MOST_ROWS }) });
+      if (lines.length < 2) return setProblem({ text: tenant.say('bulkEmpty') });
       const words = { isKnown: tenant.say('bulkKnown'), isTwice: tenant.say('bulkTwice') };
-      const judged = await judgePeople(cells, { form, start, known: new Set([...known, ...invited.current]), words }, createPause());
+      const judged = await judgePeople(lines, { form, start, known: new Set([...known, ...invited.current]), words }, createPause());
       if ('missingColumn' in judged) return setProblem({ text: tenant.say('bulkHeads', { label: judged.missingColumn }) });
       keys.current = new Map();
       setSent(0);
       setTotal(judged.rows.filter(isSound).length);
       setTable(judged);
     } catch (error) {
-      if (error instanceof NotLoaded) return setProblem(await problemOfLoading(tenant));
+      if (error instanceof NotLoaded) return setProblem(await problemOfLoading(tenant, () => void look(source)));
       reportError(error);
       setProblem({ text: tenant.say('csvUnreadable') });
     } finally {
