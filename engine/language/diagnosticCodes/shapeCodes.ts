@@ -174,9 +174,9 @@ export const shapeCodes = {
   'unknown-field': define<{ readonly name: string }, KnownNames & { readonly mayDeclare: boolean }>({
     message: ({ name }, tenants) => `"${name}" is not a field of ${tenants}.`,
     help: ({ name }, { mayDeclare, ...known }) => {
-      const needsKind = 'A new field needs a kind.';
-      if (!mayDeclare) return suggestion({ name }, known);
-      return nameAndSuggestion({ name }, known).length > 1 ? `${suggestion({ name }, known)} ${needsKind}` : needsKind;
+      const isMeant = nameAndSuggestion({ name }, known).length > 1;
+      if (mayDeclare) return isMeant ? `${suggestion({ name }, known)} A new field needs a kind.` : 'A new field needs a kind.';
+      return isMeant ? suggestion({ name }, known) : `A new field states its kind in fields.yaml. ${suggestion({ name }, known)}`;
     },
     subjects: nameAndSuggestion,
     example: { name: 'emial', known: ['email'], mayDeclare: true },

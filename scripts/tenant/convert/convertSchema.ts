@@ -96,10 +96,11 @@ export function convertSchema({
     const order = namesIn(uiNode?.is === 'object' ? uiNode.entries.get('ui:order')?.node : undefined);
     for (const key of inOrder([...properties.node.entries.keys()], order))
       readProperty(key, properties.node.entries.get(key)?.node, layout.take(key), { ...place, isMandatory: required.includes(key) });
-    for (const key of demands === undefined ? [] : required.filter((name) => !properties.node.entries.has(name))) {
+    for (const key of required.filter((name) => !properties.node.entries.has(name))) {
       const field = nameAt.get([...place.path, key].join('.'));
-      if (field === undefined) note('not-mapped', demands.at, { what: key });
-      else if (place.shown !== undefined) note('needs', demands.at, { what: key });
+      const { at } = demands ?? node;
+      if (field === undefined) note('not-mapped', at, { what: key });
+      else if (place.shown !== undefined) note('needs', at, { what: key });
       else if (!mandatory.includes(field)) mandatory.push(field);
     }
     readDependencies(opened.take('dependencies') ?? opened.take('dependentSchemas'), uiNode, place);
