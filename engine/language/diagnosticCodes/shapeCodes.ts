@@ -254,6 +254,14 @@ export const shapeCodes = {
     why: 'This value has to be there once all layers are merged.',
     right: 'primaryPhone: {digits: {min: 9, max: 9}}',
   }),
+  'removed-needed': define<{ readonly name: string }, { readonly meaning: Meaning }>({
+    message: ({ name }) => `"${name}" cannot be removed: every country states it.`,
+    help: ({ name }, { meaning }) =>
+      `Take "${name}" out of remove, and write its value here if it differs. ${capitalize(describeMeaning(meaning))}`,
+    example: { name: 'transfer', meaning: { is: 'grammar', text: 'Paid by bank transfer.' } },
+    why: 'Something reads this value in every country, so that there is no country without it.',
+    right: 'refunds: {transfer: bankDetails}',
+  }),
   'open-value': define<{ readonly path: string }, { readonly meaning: Meaning }>({
     message: ({ path }, tenants) => `${path} has no value in ${tenants}.`,
     help: (_values, { meaning }) => capitalize(describeMeaning(meaning)),
