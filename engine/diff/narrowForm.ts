@@ -15,6 +15,7 @@ export type NarrowedForm = {
 type Rule = { readonly text: string; readonly names: ReadonlySet<string> };
 type ReadForm = { readonly form: EmittedForm; readonly plan: FormPlan };
 
+/** The form of both releases with the fields whose rules differ, what these look at, and what looks at them. */
 export const narrowForm = (before: EmittedTenant, after: EmittedTenant, name: string): NarrowedForm => {
   const [was, is] = [readForm(before, name), readForm(after, name)];
   const [old, now] = [rulesOf(was), rulesOf(is)];
