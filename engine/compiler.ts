@@ -108,6 +108,7 @@ export {
   shorten,
 } from './diff/findingTexts.ts';
 export { isDueToOtherCode } from './diff/isDueToOtherCode.ts';
+export { type NarrowedForm, narrowForm } from './diff/narrowForm.ts';
 export { rolesToApprove } from './diff/rolesToApprove.ts';
 export { countStored, formsToCount, withStored } from './diff/storedRecords.ts';
 export type { DocumentDefinition } from './documents/definition.ts';

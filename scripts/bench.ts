@@ -12,7 +12,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const script = `tests/bench/${name}.ts`;
 if (!/^[a-z]+$/.test(name) || !existsSync(path.join(root, script))) {
   console.error(
-    'Which measurement? judge, compile, page, use, lighthouse, server, overload, hour, start, orders, reports, insight, studio, edit, slow or crash: npm run bench -- judge',
+    'Which measurement? judge, compile, page, use, lighthouse, server, overload, hour, start, orders, reports, insight, diff, studio, edit, slow or crash: npm run bench -- judge',
   );
   process.exit(1);
 }

@@ -8,15 +8,16 @@ export const countStored = (records: string, before: Form, after: Form) => {
   const refused = new Map<string, number>();
   let judged = 0;
   return {
-    add: (record: FormRecord): void => {
-      judged += 1;
+    /** @param many so many records say the same */
+    add: (record: FormRecord, many = 1): void => {
+      judged += many;
       const mistakes = after.judge(record);
       if (mistakes.length === 0) return;
       const old = new Set(before.judge(record).map(({ field }) => field));
       // What both refuse, such as a box that is never stored, is not refused because of the newer one.
       const added = mistakes.filter(({ field }) => !old.has(field));
       for (const key of new Set(added.map(({ field, mistake }) => `${after.plan.fields[field]?.itemOf ?? field} ${mistake}`)))
-        refused.set(key, (refused.get(key) ?? 0) + 1);
+        refused.set(key, (refused.get(key) ?? 0) + many);
     },
     counts: (): readonly StoredCount[] =>
       [...refused].map(([key, count]) => {

@@ -9,7 +9,7 @@ import type { RuleContext } from '../kinds/fieldContext.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { inQuotes } from '../language/inQuotes.ts';
 import { nodeAt } from '../language/node.ts';
-import { documentTypesOf } from '../resolve/documentTypes.ts';
+import { documentTypesOf, typeChoiceOf } from '../resolve/documentTypes.ts';
 import { shownOf } from '../resolve/formFields.ts';
 import { withItems } from '../resolve/repeats.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
@@ -47,7 +47,8 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
         { reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) } as const,
       ];
       const fix = isOfWords ? { fix: { edits: [{ at: written.at, text: inQuotes(message) }], certain: false } } : {};
-      reportAt('example-false', path, values, { help: { form: name }, related, ...fix });
+      const untyped = untypedAmong(tenant, name, example);
+      reportAt('example-false', path, values, { help: { form: name, ...(untyped && { untyped }) }, related, ...(untyped ? {} : fix) });
     }
   }
 };
@@ -56,6 +57,13 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
 const typeOf = (tenant: Tenant, form: string, { field, beside }: FormExample): string | undefined => {
   const types = documentTypesOf(tenant, form, field);
   return types.find((type) => Object.values(beside).includes(type)) ?? types[0];
+};
+
+/** The document types of which an example names none, where people choose one; undefined where it is clear. */
+const untypedAmong = (tenant: Tenant, form: string, { field, beside }: FormExample): readonly string[] | undefined => {
+  const types = documentTypesOf(tenant, form, field);
+  const choice = typeChoiceOf(tenant.fields?.[field]);
+  return types.length > 1 && choice !== undefined && beside[choice] === undefined ? types : undefined;
 };
 
 const openWithoutValidators = (tenant: Tenant, form: string, rules: RuleContext, now: () => Date): Form =>

@@ -5,7 +5,7 @@ import type { MapShape, Shape, Tighter } from '../kinds/shape.ts';
 import { isForm } from '../language/checkShape.ts';
 import { diagnose, type Edit, type Related, type Report } from '../language/diagnostic.ts';
 import type { HelpOf } from '../language/diagnosticCodes.ts';
-import type { Entry, ListNode, MapNode, Node, Place } from '../language/node.ts';
+import type { Entry, ListNode, MapNode, Node, Place, ScalarNode } from '../language/node.ts';
 import { describeNode } from '../language/node.ts';
 import { suggestName } from '../language/suggestName.ts';
 import { isLooser, isLooserWithout } from './tighter.ts';
@@ -72,6 +72,7 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
       context.report(
         diagnose('not-there', name.at, [...path, 'remove'], { name: name.text }, { help: { known: keysOf(base) }, tenant: context.tenant }),
       );
+    else if (isNeeded(shape, name.text) && !over.entries.has(name.text)) reportNeeded(shape, name, path, context);
     else {
       entries.delete(name.text);
       const without = { base: removed.node, name, again: over.entries.has(name.text), shape: childShape(shape, name.text, base, over) };
@@ -126,6 +127,16 @@ const mergeMap = (base: MapNode, over: MapNode, shape: Shape | undefined, path: 
   if (base.entries.size === 0 && over.entries.size === entries.size && over.entries.values().every((one) => entries.get(one.name) === one))
     return over;
   return { is: 'map', entries, at: over.at, origins: [...base.origins, ...over.origins] };
+};
+
+const keyOf = (shape: Shape | undefined, name: string) => (shape?.is === 'record' ? own(shape.keys, name) : undefined);
+
+const isNeeded = (shape: Shape | undefined, name: string): boolean => keyOf(shape, name)?.compulsory === true;
+
+/** It stays as it is inherited: that it is missing would say nothing of its removal. */
+const reportNeeded = (shape: Shape | undefined, name: ScalarNode, path: Path, { report, tenant }: MergeContext): void => {
+  const meaning = { is: 'grammar', text: keyOf(shape, name.text)?.says ?? '' } as const;
+  report(diagnose('removed-needed', name.at, [...path, 'remove'], { name: name.text }, { tenant, help: { meaning } }));
 };
 
 const boundOf = (node: Node): Bound => {

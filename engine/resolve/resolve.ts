@@ -14,6 +14,7 @@ import { completeLikes, inOther } from './completeLikes.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { collectNames, type DeclaredNames } from './declaredNames.ts';
 import { findFieldsByLabel } from './findFieldsByLabel.ts';
+import { followBrand } from './followBrand.ts';
 import {
   type Folder,
   type Folders,
@@ -281,7 +282,7 @@ const resolveTenant = (
     if (fitted?.is !== 'map') continue;
     const root = layer.name === name ? fitted : withoutIdentity(fitted);
     const context = { report, tenant: name, called, deletion: (entry: Entry) => deletion(entry, files) };
-    const merged = merge(tree, { name: '', at: top, node: root }, tenantShape, [], context);
+    const merged = merge(followBrand(tree, root), { name: '', at: top, node: root }, tenantShape, [], context);
     if (merged.is === 'map') tree = merged;
   }
   tree = completeLikes(tree, { report, tenant: name });

@@ -27,11 +27,12 @@ export type Theme = {
 export const themeOf = (tenant: Tenant): Theme => {
   const base = tenant.themes?.[DEFAULT_THEME];
   const own = tenant.themes?.[tenant.tenant.theme];
-  const brand = own?.brand;
   const hasDark = (base?.dark ?? own?.dark) !== undefined;
+  const coloursOf = (scheme: 'colours' | 'dark', paletteOf: (brand: string) => Colours): Colours =>
+    Object.assign({}, ...[base, own].flatMap((one) => [one?.brand === undefined ? {} : paletteOf(one.brand), one?.[scheme]]));
   return {
-    colours: { ...base?.colours, ...(brand === undefined ? {} : lightPalette(brand)), ...own?.colours },
-    ...(hasDark ? { dark: { ...base?.dark, ...(brand === undefined ? {} : darkPalette(brand)), ...own?.dark } } : {}),
+    colours: coloursOf('colours', lightPalette),
+    ...(hasDark ? { dark: coloursOf('dark', darkPalette) } : {}),
     font: own?.font ?? base?.font ?? 'figtree',
     iconWeight: own?.iconWeight ?? base?.iconWeight ?? 'regular',
     buttonRadius: own?.buttonRadius ?? base?.buttonRadius ?? 3,

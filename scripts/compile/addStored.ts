@@ -1,4 +1,12 @@
-import { countStored, type DiffRelease, type EmittedTenant, formsToCount, type TenantDiff, withStored } from '../../engine/compiler.ts';
+import {
+  countStored,
+  type DiffRelease,
+  type EmittedTenant,
+  formsToCount,
+  narrowForm,
+  type TenantDiff,
+  withStored,
+} from '../../engine/compiler.ts';
 import type { Payload } from '../../engine/runtime.ts';
 import type { OperationId } from '../../src/server/policy/operationId.ts';
 import { type Database, readConsistently } from '../../src/server/store/database.ts';
@@ -35,14 +43,19 @@ async function countOf(
     recordKinds.flatMap((kind) =>
       forms
         .filter((form) => operationOf(is, form) === editedBy[kind] && operationOf(was, form) === editedBy[kind])
-        .map(async (form) => ({ kind, counter: countStored(kind, await before.open(was, form), await after.open(is, form)) })),
+        .map(async (form) => {
+          const { fields, ...narrowed } = narrowForm(was, is, form);
+          const counter = countStored(kind, await before.open(narrowed.before, form), await after.open(narrowed.after, form));
+          return { kind, fields, counter };
+        }),
     ),
   );
-  const byKind = Map.groupBy(counters, ({ kind }) => kind);
+  const differing = counters.filter(({ fields }) => fields.length > 0);
   await readConsistently(db, async (trx) => {
-    for (const [kind, own] of byKind) {
-      for await (const page of scanRecords(trx, diff.tenant, kind)) {
-        for (const record of page) for (const { counter } of own) counter.add(record);
+    for (const [kind, own] of Map.groupBy(differing, (one) => one.kind)) {
+      const fields = [...new Set(own.flatMap((one) => one.fields))];
+      for await (const page of scanRecords(trx, diff.tenant, kind, fields)) {
+        for (const { record, many } of page) for (const { counter } of own) counter.add(record, many);
       }
     }
   });

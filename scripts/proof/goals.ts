@@ -108,6 +108,7 @@ export const goals: readonly Goal[] = [
     row: 'statements that read a big table from end to end',
     command: 'npm run test:api -- tests/api/database/plans.test.ts',
   },
+  benchGoal('diff', 'the whole command', 'Server', 'a million stored customers judged by both releases of a comparison', '≤ 10 s'),
   benchGoal('insight', undefined, 'Server', 'a year of a tenant’s counts', '≤ 80 MB'),
   {
     subject: 'Safety',

@@ -110,6 +110,8 @@ test('An author sees what an edit does in all shops that it reaches, publishes i
   await side(page, 'Changes').press('Enter');
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes).toContainText('"92581470" was refused (length), is accepted', { timeout: 60_000 });
+  await expect(changes).toContainText('cl/fields.yaml:2 primaryPhone: {digits: {min: 8, max: 9}}');
+  await expect(changes).toContainText('was cl/fields.yaml:2 primaryPhone: {digits: {min: 9, max: 9}}');
   await expectSound(page, 'changes');
   await changes.getByRole('button', { name: 'Undo all of cl/fields.yaml' }).press('Enter');
   await expect(touchedNote(page)).toHaveText('No mistakes. Nothing is edited.', { timeout: 60_000 });

@@ -192,6 +192,38 @@ test('what the edits do to people is reported with both lines and witnesses', as
   expect(findings[0]?.witnesses.join(' ')).toContain('was accepted, is refused');
 });
 
+test('of what the edits do both lines are reported as they are written, and where the older one is now', async () => {
+  const work = open();
+  const older = work.files().get('cl/fields.yaml') ?? '';
+  const phone = older.split('\n')[1] ?? '';
+  work.write(
+    'cl/fields.yaml',
+    older.replace(phone, `  # Nine digits, of which the first is a 9.\n\n  primaryPhone: {digits: {min: 9, max: 10}}`),
+  );
+  work.write('homy/texts.yaml', undefined);
+  const { findings } = await ask(work, 'diff', {});
+  const [first] = findings;
+  const text = 'primaryPhone: {digits: {min: 9, max: 9}}';
+  expect(first?.before).toEqual({ file: 'cl/fields.yaml', line: 2, column: phone.indexOf('9}}') + 1, text });
+  expect(first?.after).toMatchObject({ file: 'cl/fields.yaml', line: 4, text: 'primaryPhone: {digits: {min: 9, max: 10}}' });
+  // A file that is gone has no line that could be opened.
+  const ofTexts = findings.find(({ before }) => before?.file === 'homy/texts.yaml')?.before;
+  expect([ofTexts?.text === '', ofTexts !== undefined && 'now' in ofTexts]).toEqual([false, false]);
+});
+
+test('a line that was taken out is opened where it was, though lines above it were added', async () => {
+  const work = open();
+  const older = work.files().get('cl/texts.yaml') ?? '';
+  const lines = older.split('\n');
+  const at = lines.findIndex((line) => line.includes('    orgPhone: {length'));
+  work.write('cl/texts.yaml', ['# One line more.', ...lines.slice(0, at), ...lines.slice(at + 1)].join('\n'));
+  const { findings } = await ask(work, 'diff', {});
+  const found = findings.find(({ path: of }) => of === 'texts.fields.orgPhone.length');
+  const was = { file: 'cl/texts.yaml', line: at + 1, text: lines[at]?.trim(), now: { line: at + 2, column: 1 } };
+  expect(found?.before).toMatchObject(was);
+  expect(found?.after?.file).toBe('_shared/texts/es.yaml');
+});
+
 /** Diagnostics as an author distinguishes them. */
 const sayAll = ({ diagnostics }: Diagnosis) =>
   diagnostics.map(({ code, file, range, path: at }) => `${code} ${file}:${range.start.line} ${at}`).sort();

@@ -48,6 +48,16 @@ it('says nothing of a page that is only looked at, and each thing once', () => {
   expect(take()).toEqual([]);
 });
 
+it('tells others of an attempt once it has begun: first that, then the step at which it was', () => {
+  const told: string[] = [];
+  const attempt = tallyAttempt({ steps, fields: {} }, undefined, 0, (what, key) => told.push(`${what} ${key}`.trimEnd()));
+  attempt.see(answering, 0);
+  expect(told).toEqual([]);
+  attempt.begin();
+  attempt.see({ ...answering, place: 'contact' }, 0);
+  expect(told).toEqual(['begun', 'reached account', 'seconds account.0', 'reached contact']);
+});
+
 it('distinguishes a mistake that was corrected at the next try from one that took more, and from one that stays', () => {
   const { refuse, show, take } = attempting();
   refuse('email.format', 'password.length', 'email.empty');

@@ -174,9 +174,9 @@ export const shapeCodes = {
   'unknown-field': define<{ readonly name: string }, KnownNames & { readonly mayDeclare: boolean }>({
     message: ({ name }, tenants) => `"${name}" is not a field of ${tenants}.`,
     help: ({ name }, { mayDeclare, ...known }) => {
-      const needsKind = 'A new field needs a kind.';
-      if (!mayDeclare) return suggestion({ name }, known);
-      return nameAndSuggestion({ name }, known).length > 1 ? `${suggestion({ name }, known)} ${needsKind}` : needsKind;
+      const isMeant = nameAndSuggestion({ name }, known).length > 1;
+      if (mayDeclare) return isMeant ? `${suggestion({ name }, known)} A new field needs a kind.` : 'A new field needs a kind.';
+      return isMeant ? suggestion({ name }, known) : `A new field states its kind in fields.yaml. ${suggestion({ name }, known)}`;
     },
     subjects: nameAndSuggestion,
     example: { name: 'emial', known: ['email'], mayDeclare: true },
@@ -253,6 +253,14 @@ export const shapeCodes = {
     example: { name: 'digits', meaning: { is: 'grammar', text: 'How many digits.' } },
     why: 'This value has to be there once all layers are merged.',
     right: 'primaryPhone: {digits: {min: 9, max: 9}}',
+  }),
+  'removed-needed': define<{ readonly name: string }, { readonly meaning: Meaning }>({
+    message: ({ name }) => `"${name}" cannot be removed: every country states it.`,
+    help: ({ name }, { meaning }) =>
+      `Take "${name}" out of remove, and write its value here if it differs. ${capitalize(describeMeaning(meaning))}`,
+    example: { name: 'transfer', meaning: { is: 'grammar', text: 'Paid by bank transfer.' } },
+    why: 'Something reads this value in every country, so that there is no country without it.',
+    right: 'refunds: {transfer: bankDetails}',
   }),
   'open-value': define<{ readonly path: string }, { readonly meaning: Meaning }>({
     message: ({ path }, tenants) => `${path} has no value in ${tenants}.`,

@@ -179,16 +179,26 @@ export const textCodes = {
     why: 'A person who writes too little would read about a bound that was kept.',
     right: "length: 'La calle tiene entre {min} y {max} caracteres'",
   }),
-  'example-false': define<ExampleVerdict, { readonly form: string; readonly others?: number }>({
+  'example-false': define<
+    ExampleVerdict,
+    {
+      readonly form: string;
+      readonly others?: number;
+      /** Document types of which the form lets people choose, where the example states none. */
+      readonly untyped?: readonly string[];
+    }
+  >({
     message: describeExample,
-    help: ({ expected, found, said }, { form, others = 0 }) =>
-      found === ''
-        ? `Tried in the form "${form}". Correct the value or the rule; if it may pass, write it under valid.`
-        : expected === ''
-          ? `Tried in the form "${form}". Correct the value or the rule; if it is to be refused, write it under invalid with "${said}".`
-          : `Tried in the form "${form}". Correct the value or the rule, or write "${said}" as its sentence${
-              others === 0 ? '' : `, and as that of the ${others} ${others === 1 ? 'other that expects' : 'others that expect'} the same`
-            }.`,
+    help: ({ field, expected, found, said }, { form, others = 0, untyped }) =>
+      untyped !== undefined
+        ? `Tried in the form "${form}" without a type of document, of which there are several: write it under the types of examples.${field}, which are ${listTexts(untyped)}.`
+        : found === ''
+          ? `Tried in the form "${form}". Correct the value or the rule; if it may pass, write it under valid.`
+          : expected === ''
+            ? `Tried in the form "${form}". Correct the value or the rule; if it is to be refused, write it under invalid with "${said}".`
+            : `Tried in the form "${form}". Correct the value or the rule, or write "${said}" as its sentence${
+                others === 0 ? '' : `, and as that of the ${others} ${others === 1 ? 'other that expects' : 'others that expect'} the same`
+              }.`,
     subjects: ({ field }) => [field],
     example: {
       ...{ field: 'primaryPhone', typed: '9 1234 567', expected: '', found: 'length', said: 'El celular tiene 9 dígitos' },

@@ -5,7 +5,7 @@ const event = record({
   flow: must(name('flow'), 'The flow that it is about.'),
   when: must(
     word('begun', 'reached', 'refused', 'finished'),
-    'begun: something was typed; reached: each step; refused: each mistake that is shown; finished: it was sent and accepted. Each once an attempt.',
+    'begun: something was typed; reached: each step, from then on; refused: each mistake that is shown; finished: it was sent and accepted. Each once an attempt.',
   ),
 });
 

@@ -91,10 +91,18 @@ export function convertSchema({
     for (const key of ['ui:order', 'ui:title', 'ui:description', 'ui:options', 'ui:submitButtonOptions', 'ui:autofocus', 'ui:rootFieldId'])
       layout.take(key);
     const properties = openObject(opened.take('properties'));
-    const required = namesIn(opened.take('required'));
+    const demands = opened.take('required');
+    const required = namesIn(demands);
     const order = namesIn(uiNode?.is === 'object' ? uiNode.entries.get('ui:order')?.node : undefined);
     for (const key of inOrder([...properties.node.entries.keys()], order))
       readProperty(key, properties.node.entries.get(key)?.node, layout.take(key), { ...place, isMandatory: required.includes(key) });
+    for (const key of required.filter((name) => !properties.node.entries.has(name))) {
+      const field = nameAt.get([...place.path, key].join('.'));
+      const { at } = demands ?? node;
+      if (field === undefined) note('not-mapped', at, { what: key });
+      else if (place.shown !== undefined) note('needs', at, { what: key });
+      else if (!mandatory.includes(field)) mandatory.push(field);
+    }
     readDependencies(opened.take('dependencies') ?? opened.take('dependentSchemas'), uiNode, place);
     readBranches([opened.take('if'), opened.take('then'), opened.take('else')], uiNode, place);
     const all = opened.take('allOf');

@@ -34,7 +34,7 @@ export const noteCodes = {
     'A condition that is judged by rules of a schema is not taken over.',
     'Write it under conditions and shown of forms.yaml: closed values of fields that come before.',
   ],
-  needs: ['wider', '"{what}" is not mandatory when the other is filled in.', 'Show the field by a condition and make it mandatory there.'],
+  needs: ['wider', '"{what}" does not become mandatory by another answer.', 'Show the field by a condition and make it mandatory there.'],
   negative: ['narrower', 'An amount is never below 0.', 'Ask whether it is owed or owned by a choice.'],
   longest: ['narrower', 'Without maxLength the text may have {what} characters.', 'Write another max at the field.'],
   lines: ['differs', 'Line breaks become spaces.', 'A text is stored as one line.'],

@@ -43,8 +43,9 @@ export function formatBroken({ against, broken, mistakes, folder }: Omit<DiffRep
       ]);
     return [`${name}:`, ...shown, ...(found.length > MOST ? [`  … and ${found.length - MOST} more`] : []), ...remedy];
   };
-  // A commit is called by its hash too, a folder by its path alone.
-  const ref = /^(.+) \([0-9a-f]{8}\)$/u.exec(against)?.[1];
+  // A branch or tag is called by its hash too, a commit by its hash, a folder by its path.
+  const [, named, hash] = /^(?:(.+) \([0-9a-f]{8}\)|([0-9a-f]{8}))$/u.exec(against) ?? [];
+  const ref = named ?? hash;
   const copying =
     ref === undefined
       ? []

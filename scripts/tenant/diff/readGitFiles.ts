@@ -34,7 +34,8 @@ export async function readGitFiles(ref: string, tenantsDir: string): Promise<Aga
   );
   const files = new Map(wanted.map(({ name }, index) => [name, texts[index] ?? ''] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (files.size === 0) return { problem: `${ref} has no files in ${tenantsDir}.` };
-  return { name: `${ref} (${commit.slice(0, 8)})`, files };
+  const short = commit.slice(0, 8);
+  return { name: commit.startsWith(ref) ? short : `${ref} (${short})`, files };
 }
 
 /** All at once: a process for each file would take as long as everything else together. */

@@ -29,21 +29,45 @@ export const Findings = ({ findings, onGo }: Props) => (
             ))}
           </ul>
         )}
-        {onGo !== undefined && one.after !== undefined && <Place place={one.after} onGo={onGo} />}
+        {onGo !== undefined && <BothLines finding={one} onGo={onGo} />}
       </li>
     ))}
   </ul>
 );
 
-/** A line of a file, which opens there. */
+type GoTo = NonNullable<Props['onGo']>;
+
+/** What is written now, and what was; a line that was taken out is opened where it was. */
+const BothLines = ({ finding: { before, after }, onGo }: { readonly finding: FindingText; readonly onGo: GoTo }) => {
+  const isSame = before?.file === after?.file && before?.line === after?.line && before?.text === after?.text;
+  return (
+    <ul className="studio-written">
+      {after !== undefined && (
+        <li>
+          <Place place={after} onGo={onGo} /> {!isSame && <code>{after.text}</code>}
+        </li>
+      )}
+      {before !== undefined && !isSame && (
+        <li>
+          was {before.now === undefined ? `${before.file}:${before.line}` : <Place place={before} at={before.now} onGo={onGo} />}{' '}
+          <code>{before.text}</code>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** A line of a file, which opens there, or where it is now. */
 export const Place = ({
   place,
+  at = place,
   onGo,
 }: {
-  readonly place: NonNullable<FindingText['after']>;
-  readonly onGo: NonNullable<Props['onGo']>;
+  readonly place: Position & { readonly file: string };
+  readonly at?: Position;
+  readonly onGo: GoTo;
 }) => (
-  <button type="button" className="studio-link" onClick={() => onGo(place.file, place)}>
+  <button type="button" className="studio-link" onClick={() => onGo(place.file, at)}>
     {place.file}:{place.line}
   </button>
 );

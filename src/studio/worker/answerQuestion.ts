@@ -8,6 +8,7 @@ import {
   diffClasses,
   diffReleases,
   type Edit,
+  type Finding,
   type FindingGroup,
   type FormattedDiagnostic,
   fileOf,
@@ -28,6 +29,7 @@ import {
   type Resolved,
   removeFromYaml,
   setInYaml,
+  shorten,
 } from '../../../engine/compiler.ts';
 import type { PickedElement } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
@@ -36,12 +38,14 @@ import {
   type EditedFile,
   type FindingText,
   type Line,
+  type OlderLine,
   type Question,
   type QuestionName,
   type Questions,
   type Screen,
   screenOf,
   screenOfFile,
+  type WrittenLine,
 } from './messages.ts';
 
 /** The sources as they are edited, and as they were opened. */
@@ -175,7 +179,7 @@ const answers: Answers = {
     const names = concerned.filter((name) => work.isSound(name));
     const diffs = await diffReleases(before.releaseOf(names), work.releaseOf(names), work.compareContext());
     return {
-      findings: groupFindings(diffs, diffClasses).map(formatGroup),
+      findings: groupFindings(diffs, diffClasses).map((group) => formatGroup(group, { older: before.files(), newer: work.files() })),
       cases: diffs.reduce((sum, { cases }) => sum + cases, 0),
       unsound: concerned.filter((name) => !names.includes(name)),
       unexplained: diffs.reduce((sum, { unexplained }) => sum + unexplained.flips.length + unexplained.parts.length, 0),
@@ -312,11 +316,41 @@ const writeSide = (scratch: Workspace, files: readonly ChangedFile[], side: 'bef
   for (const file of files) scratch.write(file.path, file[side] ?? undefined);
 };
 
-const placeIn = (written: { readonly at: Place } | undefined) =>
-  written === undefined ? undefined : { file: written.at.file, line: written.at.start.line, column: written.at.start.column };
+type BothTexts = { readonly older: ReadonlyMap<string, string>; readonly newer: ReadonlyMap<string, string> };
 
-const formatGroup = ({ first, all }: FindingGroup): FindingText => {
-  const [before, after] = [placeIn(first.before), placeIn(first.after)];
+/** A line of Markdown may be a whole paragraph. */
+const LONGEST_LINE = 200;
+
+const lineAt = (files: ReadonlyMap<string, string>, { file, start }: Place): WrittenLine => ({
+  ...{ file, ...start },
+  text: shorten((files.get(file)?.split('\n')[start.line - 1] ?? '').trim(), LONGEST_LINE),
+});
+
+/** Where a line is after edits; one that is gone was below the nearest line above it that is still there. */
+const lineAfter = (older: string, newer: string, line: number): number => {
+  const [was, is] = [older.split('\n'), newer.split('\n')];
+  for (let above = line - 1; above >= 0; above--) {
+    const text = was[above] ?? '';
+    const at = is.indexOf(text);
+    if (text.trim() === '' || at === -1 || is.lastIndexOf(text) !== at) continue;
+    return above === line - 1 ? at + 1 : Math.min(at + 2, is.length);
+  }
+  return 1;
+};
+
+const olderLine = ({ older, newer }: BothTexts, { before, after }: Pick<Finding, 'before' | 'after'>): OlderLine | undefined => {
+  if (before === undefined) return undefined;
+  const { at } = before;
+  const written = lineAt(older, at);
+  const text = newer.get(at.file);
+  if (text === undefined || after?.at.file === at.file) return written;
+  const line = lineAfter(older.get(at.file) ?? '', text, at.start.line);
+  return { ...written, now: { line, column: 1 } };
+};
+
+const formatGroup = ({ first, all }: FindingGroup, texts: BothTexts): FindingText => {
+  const { after } = first;
+  const before = olderLine(texts, first);
   return {
     fingerprint: first.fingerprint,
     tenants: all.map(({ tenant }) => tenant),
@@ -324,7 +358,7 @@ const formatGroup = ({ first, all }: FindingGroup): FindingText => {
     path: first.path,
     change: formatChange(first),
     ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
+    ...(after === undefined ? {} : { after: lineAt(texts.newer, after.at) }),
     forms: formatForms([...new Set(all.flatMap(({ forms }) => forms))]),
     flips: all.reduce((sum, { flips }) => sum + flips, 0),
     witnesses: formatFlips(first.witnesses),

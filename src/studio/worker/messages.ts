@@ -111,13 +111,16 @@ export type FindingText = {
   readonly class: DiffClass;
   readonly path: string;
   readonly change: string;
-  readonly before?: Place;
-  readonly after?: Place;
+  readonly before?: OlderLine;
+  readonly after?: WrittenLine;
   readonly forms: string;
   readonly flips: number;
   readonly witnesses: readonly string[];
 };
-type Place = { readonly file: string; readonly line: number; readonly column: number };
+/** A place, and its line as it is written. */
+export type WrittenLine = Position & { readonly file: string; readonly text: string };
+/** A line as it was before the edits; `now`: where it is, if what is written instead is elsewhere and its file is still there. */
+export type OlderLine = WrittenLine & { readonly now?: Position };
 
 /** A file before and after a change; null: there is none. */
 export type ChangedFile = { readonly path: string; readonly before: string | null; readonly after: string | null };
@@ -149,7 +152,7 @@ export type Questions = {
   /** The places of the sentences of a form's mistakes; those that are gone are left out. */
   readonly mistakePlaces: {
     readonly asks: { readonly tenant: string; readonly form: string; readonly mistakes: readonly OfMistake[] };
-    readonly answers: readonly (OfMistake & { readonly sentence: string; readonly text: Place })[];
+    readonly answers: readonly (OfMistake & { readonly sentence: string; readonly text: Position & { readonly file: string } })[];
   };
   readonly options: { readonly asks: { readonly tenant: string; readonly source: OptionsSource }; readonly answers: readonly Option[] };
   /** All corrections that are certain, in files that the author may write: their texts afterwards. */

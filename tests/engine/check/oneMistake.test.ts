@@ -207,6 +207,35 @@ test('a field that is misspelt in a shared list is not reported again where a te
   ]);
 });
 
+test('a field that nobody has is declared first, and the nearest names are there too', () => {
+  const forms = slipped(['_shared/forms.yaml', 'primaryPhone, terms]', 'primaryPhone, birthCity, terms]']);
+  expect(reportedIn(forms)).toEqual([
+    {
+      code: 'unknown-field',
+      at: '_shared/forms.yaml:9',
+      help: expect.stringMatching(/^A new field states its kind in fields\.yaml\. Known names/u),
+    },
+  ]);
+});
+
+test('an example of a document that does not say of which type, once there are several, is to be written under one', () => {
+  const card = '  CARD: {for: [person], taxCode: 02, length: {min: 4, max: 5}, checkDigit: none, key: plain}\n';
+  const files = {
+    'aa/documents.yaml': `${base.get('aa/documents.yaml')}${card}`,
+    'aa/texts.yaml': `${base.get('aa/texts.yaml')}    CARD: {label: Tarjeta}\n  fields:\n    documentType: {label: Tipo, empty: Elige el tipo}\n`,
+    'aa/examples.yaml': "documentExamples:\n  CARD: {source: The card, right: ['1234'], wrong: {'123': length}}\n",
+  };
+  expect(reportedIn(files)).toEqual([]);
+  const untyped = "examples:\n  document:\n    invalid: {'1234567890': Tiene entre 6 y 8 caracteres}\n";
+  expect(reportedIn({ ...files, 'aa/examples.yaml': `${files['aa/examples.yaml']}${untyped}` })).toEqual([
+    {
+      code: 'example-false',
+      at: 'aa/examples.yaml:5',
+      help: expect.stringMatching(/write it under the types of examples\.document, which are NUM, CARD\.$/u),
+    },
+  ]);
+});
+
 test('a placeholder where nothing is filled in', () => {
   expect(reportedIn(slipped(['_shared/texts/es.yaml', 'firstName: {label: Nombre}', "firstName: {label: 'Nombre {max}'}"]))).toEqual([
     {

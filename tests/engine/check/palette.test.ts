@@ -25,6 +25,20 @@ test('whatever the colour of the brand, words can be read on all that follows fr
   );
 });
 
+test('the brand of a country wins over the colours that the theme has from below, not over its own', () => {
+  const colourOf = (theme: string): readonly string[] => {
+    const own = new Map([...base, ['_shared/theme.yaml', shared], ['aa/theme.yaml', `themes:\n  default:\n${theme}`]]);
+    const { tenants, diagnostics } = compiled(own);
+    expect(diagnostics).toEqual([]);
+    const css = tenants.map(({ files, theme: file }) => files[file] ?? '').join('');
+    return ['brand', 'brand-strong', 'link', 'ink'].map((name) => new RegExp(`--${name}: (#\\w+);`, 'u').exec(css)?.[1] ?? '');
+  };
+  const [brand = '', strong = '', link = '', ink] = colourOf("    brand: '#c2185b'\n");
+  expect([brand, link, ink]).toEqual(['#c2185b', '#c2185b', '#1d2526']);
+  expect(strong).not.toBe('#0f3339');
+  expect(colourOf("    brand: '#c2185b'\n    colours: {link: '#0f5864'}\n")).toEqual([brand, strong, '#0f5864', ink]);
+});
+
 test('a colour of its own is held to the contrast again', () => {
   expect(codesWith("    brand: '#17474f'\n    colours: {onBrand: '#2a5a62'}\n")).toEqual(['contrast-low themes.own.colours.onBrand']);
 });

@@ -7,6 +7,7 @@ import {
   formatChange,
   formatFlip,
   groupFindings,
+  narrowForm,
   type SourceFiles,
 } from '../../../engine/compiler.ts';
 import { classesOfChange, effectsAt } from '../../../engine/diff/classOfChange.ts';
@@ -170,6 +171,44 @@ describe('what a change does to people', () => {
     expect(olderReleaseOf(wrong, read, { isOlder: true }).mistakes[0]).toMatchObject({ at: { file: '_shared/fields.yaml' } });
     expect(brokenIn(olderReleaseOf(files, read, { isOlder: false }))).toEqual(['cl', 'homy']);
   });
+});
+
+describe('what of a stored record both releases must judge', () => {
+  const fieldsOf = (form: string, ...edits: readonly Edit[]): readonly string[] => {
+    const [was, is] = [before, releaseOf(edited(...edits))].map(({ tenants }) => tenants.find(({ tenant }) => tenant === 'cl'));
+    return was === undefined || is === undefined ? ['it is not published'] : narrowForm(was, is, form).fields;
+  };
+  test.each<readonly [what: string, form: string, edit: Edit, fields: readonly string[]]>([
+    [
+      'a phone alone, where its length differs',
+      'personalInformation',
+      ['cl/fields.yaml', 'primaryPhone: {digits: {min: 9', 'primaryPhone: {digits: {min: 8'],
+      ['primaryPhone'],
+    ],
+    [
+      'beside a field the answer that shows it',
+      'collaborator',
+      ['_shared/fields.yaml', 'amount: {min: 0, max: 999999999999}', 'amount: {min: 1, max: 999999999999}'],
+      ['maximumPurchaseAmount', 'purchaseLimit'],
+    ],
+    [
+      'beside an answer what it shows and hides',
+      'collaborator',
+      [
+        '_shared/fields.yaml',
+        'purchaseLimit: {kind: choice, options: [limited, unlimited]',
+        'purchaseLimit: {kind: choice, options: [unlimited, limited]',
+      ],
+      ['maximumPurchaseAmount', 'purchaseLimit'],
+    ],
+    ['nothing, where words differ', 'personalInformation', ['cl/texts.yaml', 'Parte con 9', 'Empieza con 9'], []],
+    [
+      'everything, where days begin elsewhere',
+      'changePassword',
+      ['cl/tenant.yaml', 'America/Santiago', 'Pacific/Easter'],
+      ['currentPassword', 'newPassword'],
+    ],
+  ])('%s', (_what, form, edit, fields) => expect(fieldsOf(form, edit)).toEqual(fields));
 });
 
 test('Of each key of the grammar somebody has decided what its change does', () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type DiffRelease, directionOf, type Flip, proofCases, type TenantDiff } from '../../../engine/compiler.ts';
+import {
+  countStored,
+  type DiffRelease,
+  directionOf,
+  type Flip,
+  narrowForm,
+  proofCases,
+  type TenantDiff,
+} from '../../../engine/compiler.ts';
 import type { Form, FormRecord, ServerSide } from '../../../engine/runtime.ts';
 import { diffAll, releaseOf } from '../diff/releases.ts';
 import { editAtRandom } from './editAtRandom.ts';
@@ -19,22 +27,27 @@ const verdict = (form: Form, typed: FormRecord): ReadonlyMap<string, string> => 
   return new Map(form.judge({ ...beside, ...form.canonical(typed) }).map(({ field, mistake }) => [field, mistake]));
 };
 
-/** Every verdict that changed in forms that both releases have, computed without the differ: `form field before after`. */
-const verdictsChanged = async (before: DiffRelease, after: DiffRelease, name: string): Promise<ReadonlySet<string>> => {
-  const changed = new Set<string>();
-  const [was, is] = [before, after].map(({ tenants }) => tenants.find(({ tenant }) => tenant === name));
-  if (was === undefined || is === undefined) return changed;
-  const cases = [before, after].flatMap(({ resolved, tenants }) => {
+/** What the cases of both releases fill in, by form. */
+const filledCases = (name: string, ...releases: readonly DiffRelease[]): ReadonlyMap<string, readonly FormRecord[]> => {
+  const cases = releases.flatMap(({ resolved, tenants }) => {
     const data = resolved.find((one) => one.name === name)?.data;
     const emitted = tenants.find(({ tenant }) => tenant === name);
     if (data === undefined || emitted === undefined) return [];
     return proofCases(data, { ...(JSON.parse(emitted.files[emitted.server] ?? '') as ServerSide), today: '2026-11-20' });
   });
+  return new Map([...Map.groupBy(cases, ({ form }) => form)].map(([form, own]) => [form, own.map(({ filled }) => filled)]));
+};
+
+/** Every verdict that changed in forms that both releases have, computed without the differ: `form field before after`. */
+const verdictsChanged = async (before: DiffRelease, after: DiffRelease, name: string): Promise<ReadonlySet<string>> => {
+  const changed = new Set<string>();
+  const [was, is] = [before, after].map(({ tenants }) => tenants.find(({ tenant }) => tenant === name));
+  if (was === undefined || is === undefined) return changed;
+  const cases = filledCases(name, before, after);
   for (const [form, of] of Object.entries(is.forms)) {
     if (was.forms[form] === undefined || was.forms[form].hash === of.hash) continue;
     const [old, young] = [await before.open(was, form), await after.open(is, form)];
-    for (const { filled, form: own } of cases) {
-      if (own !== form) continue;
+    for (const filled of cases.get(form) ?? []) {
       const [first, second] = [verdict(old, filled), verdict(young, filled)];
       for (const field of new Set([...first.keys(), ...second.keys()])) {
         const isAsked = young.plan.fields[field] !== undefined && (old.plan.fields[field] !== undefined || filled[field] === undefined);
@@ -94,6 +107,41 @@ describe('two releases of a tenant that differ by one random edit', () => {
             .map((one) => ({ stricter: 'looser', looser: 'stricter', reworded: 'reworded' })[one])
             .sort(),
         );
+      }),
+      { ...runs(3, 1000), endOnFailure: true },
+    );
+  });
+
+  test('as many stored records are counted by the fields that differ alone as by whole forms', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...realNames), fc.boolean(), edits, fc.nat(1000), async (name, shared, edit, shift) => {
+        const before = today(name);
+        const change = editAtRandom(before.files, [shared ? '_shared' : name], { ...edit, draw: edit.draw * 2 });
+        if (change === undefined) return;
+        const after = releaseOf(change.files);
+        const [was, is] = [before, after].map(({ tenants }) => tenants.find(({ tenant }) => tenant === name));
+        if (was === undefined || is === undefined) return;
+        const cases = filledCases(name, before, after);
+        for (const form of Object.keys(is.forms)) {
+          if (was.forms[form] === undefined || was.forms[form].hash === is.forms[form]?.hash) continue;
+          const [old, young] = [await before.open(was, form), await after.open(is, form)];
+          const { fields, ...narrowed } = narrowForm(was, is, form);
+          const whole = countStored('', old, young);
+          const part = countStored('', await before.open(narrowed.before, form), await after.open(narrowed.after, form));
+          const filled = cases.get(form) ?? [];
+          for (const [at, one] of filled.entries()) {
+            // What one case fills in beside what another one does: several mistakes at once, and answers that hide others.
+            const other = Object.entries(filled[(at + shift) % filled.length] ?? {});
+            const record = old.canonical({ ...one, ...Object.fromEntries(other.filter((_, place) => place % 3 === shift % 3)) });
+            whole.add(record);
+            part.add(Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field))));
+          }
+          const sorted = ({ counts }: typeof whole) =>
+            counts()
+              .map((count) => JSON.stringify(count))
+              .sort();
+          expect(sorted(part), `${change.what}: ${form}`).toEqual(sorted(whole));
+        }
       }),
       { ...runs(3, 1000), endOnFailure: true },
     );

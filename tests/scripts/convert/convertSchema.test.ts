@@ -215,6 +215,21 @@ describe('what maps', () => {
     expect(notes.map(({ code }) => code)).toContain('both');
   });
 
+  test('so is one of closed values; what is mandatory beside its branch is mandatory', () => {
+    const { files, notes } = converted({
+      type: 'object',
+      properties: { animal: { enum: ['Cat', 'Fish'], type: 'string' }, nick: { type: 'string', maxLength: 50 } },
+      if: { properties: { animal: { const: 'Cat' } } },
+      then: { required: ['nick'] },
+      allOf: [{ required: ['animal'] }, { required: ['ghost'] }],
+    });
+    expect(notes.map(({ code, values }) => [code, values.what])).toEqual([
+      ['needs', 'nick'],
+      ['not-mapped', 'ghost'],
+    ]);
+    expect(files['forms.yaml']).toContain('mandatory: [animal]');
+  });
+
   test('if and then of closed values too', () => {
     const branch = {
       if: { properties: { animal: { const: 'Cat' } } },

@@ -33,6 +33,9 @@ test('the files of a commit are those that were committed, byte for byte, whatev
   const found = await readAgainst('v1', tenantsDir);
   expect(found).toMatchObject({ name: expect.stringMatching(/^v1 \([0-9a-f]{8}\)$/u) });
   expect(found.problem === undefined && new Map(found.files)).toEqual(files);
+  // A workflow compares with a commit, whose hash is said once, and not whole.
+  const hash = git('rev-parse', 'v1').toString().trim();
+  expect(await readAgainst(hash, tenantsDir)).toMatchObject({ name: hash.slice(0, 8) });
   const now = await readAgainst(tenantsDir, tenantsDir);
   expect(now.problem === undefined && now.files.get('aa/tenant.yaml')).toBe('name: B\n');
 });

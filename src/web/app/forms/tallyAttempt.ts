@@ -25,7 +25,7 @@ const bucketOf = (seconds: number): number => {
 /**
  * @param leftAt the step at which a draft was left that this attempt continues
  * @param first milliseconds of the first sign
- * @param onName called when something happens for the first time
+ * @param onName called when something happens for the first time, once the attempt has begun
  */
 export const tallyAttempt = (
   { steps, fields }: Pick<FormPlan, 'steps' | 'fields'>,
@@ -38,6 +38,8 @@ export const tallyAttempt = (
   const taken = new Set<string>();
   /** Mistakes that were shown, and how many tries each has outlived. */
   const open = new Map<string, number>();
+  /** What happened and was not told yet. */
+  const held: [what: PageTally, key: string][] = [];
   let last: FlowView | undefined;
   let lastSign = first;
   let spent = 0;
@@ -46,7 +48,10 @@ export const tallyAttempt = (
     const name = `${what} ${key}`.trimEnd();
     if (names.has(name)) return;
     names.add(name);
-    onName(what, key);
+    if (what === 'begun') held.unshift([what, key]);
+    else held.push([what, key]);
+    // Who only looks has not begun: a step counts from then on, and not before.
+    if (names.has('begun')) for (const one of held.splice(0)) onName(...one);
   };
   const rank = (place: string): number => places.indexOf(place);
 
