@@ -4,6 +4,7 @@ import { isOwnWord } from '../http/ownWords.ts';
 import type { HeadersOf } from '../http/securityHeaders.ts';
 import type { Web } from '../http/web.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Secret } from '../platform/secret.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import { chooserPage } from './chooserPage.ts';
@@ -18,12 +19,13 @@ export type Pages = {
   readonly tenants: Tenants;
   readonly settings: Pick<Settings, 'services' | 'clients' | 'publicUrl'>;
   readonly clock: Clock;
+  readonly secret: Secret;
   readonly headersOf: HeadersOf;
   readonly isSignedIn: (request: FastifyRequest, tenant: Tenant) => Promise<boolean>;
 };
 
 /** `/`, and every page of every tenant. */
-export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf, isSignedIn }: Pages): void {
+export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, secret, headersOf, isSignedIn }: Pages): void {
   const drawView = web.drawFirst && createFirstViews(web.drawFirst, (error) => app.log.error(error, 'a first view was not drawn'));
   const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
     const screen = await web.screenFiles(page.words.page);
@@ -69,6 +71,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
 
   registerPlainForms(app, {
     publicUrl: settings.publicUrl,
+    secret,
     findTenant: async ({ params }) => tenants.find((params as { readonly tenant: string }).tenant),
     async show(request, reply, tenant, status, sent) {
       const { '*': rest } = request.params as { readonly '*': string };
