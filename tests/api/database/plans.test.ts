@@ -147,6 +147,8 @@ async function commandAll({ address, lands, given, record }: Shop, putBack: () =
     for (const cell of allowed.length > 0 ? allowed : askable.slice(0, 1)) {
       record(operation);
       const { status, text } = await askOperation(address, lands, cell, given);
+      // A decision that is sent again is answered by the last one.
+      if (operation === 'decideReview') await askOperation(address, lands, cell, given);
       record();
       await putBack();
       answers.push(status < 400 ? 'ok' : `${cell.actor} ${status} ${text.slice(0, 200)}`);
