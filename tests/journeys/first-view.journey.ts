@@ -149,7 +149,10 @@ test.describe('without a script', () => {
       }
     }
   });
-  test('who bought withdraws: mistakes keep what was typed, and the number and the day of the answer are shown', async ({ page, watched }) => {
+  test('who bought withdraws: mistakes keep what was typed, and the number and the day of the answer are shown', async ({
+    page,
+    watched,
+  }) => {
     watched.allowed.push(/status of 422/);
     for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
       const send = page.locator('form button[type="submit"]');

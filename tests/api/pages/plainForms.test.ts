@@ -109,7 +109,13 @@ test('An order is found without a script, by its number alone; a missing one is 
 
 test('A withdrawal is filed without a script, once however often it is sent; mistakes keep what was typed', async () => {
   const { server, withdrawalPage: to, send } = await plainPages();
-  const filled = { firstName: 'Elisa', lastName: 'Soto', contactEmail: 'elisa@example.com', purchaseNumber: '8012345678', returnedGoods: '' };
+  const filled = {
+    firstName: 'Elisa',
+    lastName: 'Soto',
+    contactEmail: 'elisa@example.com',
+    purchaseNumber: '8012345678',
+    returnedGoods: '',
+  };
   const wrong = await send({ ...filled, lastName: '', purchaseNumber: 'no' }, { to });
   expect([wrong.status, wrong.html.includes('elisa@example.com')]).toEqual([422, true]);
   const filed = await send(filled, { to });
