@@ -62,7 +62,7 @@ export function registerMetrics(
   });
   /** Counts what is in the database. While it is away, the other metrics show what becomes of the calls. */
   const countStored = async (): Promise<void> => {
-    const counting = Promise.all([countOutbox(db), countDisagreements(db, clock())]).catch((error: unknown) => {
+    const counting = Promise.all([countOutbox(db), countDisagreements(db, clock())]).catch((error: unknown): typeof late => {
       if (isUnavailable(error)) return late;
       throw error;
     });
