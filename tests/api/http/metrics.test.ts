@@ -51,7 +51,9 @@ test('While the database is away, metrics say so and go on with what the process
   // What is not known now is not told as of before.
   expect(text).not.toMatch(/^outbox_messages\{/m);
   await database.become('works');
-  await expect.poll(async () => (await metricsOf(address)).text).toMatch(/^outbox_messages\{kind="mail",state="waiting"\} 1$/m);
+  await expect
+    .poll(async () => (await metricsOf(address)).text, { timeout: 30_000 })
+    .toMatch(/^outbox_messages\{kind="mail",state="waiting"\} 1$/m);
 });
 
 test('The dashboard and the alerts ask for nothing that the server does not give, and count what is in the database once', async () => {
