@@ -27,8 +27,15 @@ export function proofLines(goals: readonly Goal[], figures: readonly Figure[]): 
     );
     for (const figure of found) shown.add(figure);
     if (found.length === 0) return [{ subject, what, goal: goal.goal, reached: '', is: 'not measured', command, at: '', machine: '' }];
+    // A part of what is judged as a whole has no goal of its own.
+    const isJudged = found.some((figure) => figure.goal !== undefined);
     return found.map((figure) =>
-      lineOf(subject, found.length > 1 || goal.row === undefined ? `${what}: ${figure.name}` : what, figure, goal.goal),
+      lineOf(
+        subject,
+        found.length > 1 || goal.row === undefined ? `${what}: ${figure.name}` : what,
+        figure,
+        isJudged && figure.goal === undefined ? '' : goal.goal,
+      ),
     );
   });
   const more = figures

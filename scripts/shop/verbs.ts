@@ -104,8 +104,9 @@ export const verbs = {
     load: async () => (await import('./grant.ts')).revoke,
   },
   verify: {
-    usage: ['verify [codes]'],
+    usage: ['verify [codes] [--all]'],
     does: 'looks whether all adds up in the database, also of the shop that runs: references, statuses, sums, numbers, invoices, credit, refunds, reports, letters, what is left of deleted accounts; exit code 1 where something does not',
+    options: { all: 'all that is broken; without it ten of each kind, and how many more' },
     example: 'verify cl br',
     load: async () => (await import('./verifyShop.ts')).verifyShop,
   },

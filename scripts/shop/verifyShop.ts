@@ -6,9 +6,12 @@ import { misuse, type Verb } from '../command-line/verb.ts';
 import { unknownCode } from '../tenant/readSource.ts';
 import { onDatabase } from './onDatabase.ts';
 
+/** Of what is broken alike an operator needs a few; their number says how far it goes. */
+const shown = 10;
+
 /** What must hold in a shop's database at any moment, of the shop that runs too. Exit code 1 where something does not: a watch can ask for it. */
 export const verifyShop: Verb = async (args, settings) => {
-  const read = readArguments(args, {});
+  const read = readArguments(args, { all: { type: 'boolean' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const tenants = openTenants(settings.compiledDir, () => undefined, systemClock);
   const known = await tenants.codes();
@@ -22,7 +25,11 @@ export const verifyShop: Verb = async (args, settings) => {
       const tenant = await tenants.find(code);
       if (tenant === undefined) continue;
       const broken = Object.entries(await findBroken(db, tenant));
-      for (const [name, sentences] of broken) for (const sentence of sentences) console.error(`${code}  ${name}  ${sentence}`);
+      for (const [name, sentences] of broken) {
+        const told = read.values.all === true ? sentences : sentences.slice(0, shown);
+        for (const sentence of told) console.error(`${code}  ${name}  ${sentence}`);
+        if (told.length < sentences.length) console.error(`${code}  ${name}  and ${sentences.length - told.length} more: --all`);
+      }
       const right = broken.flatMap(([name, sentences]) => (sentences.length === 0 ? [name] : []));
       if (right.length < broken.length) isWhole = false;
       console.log(`${code}  right: ${right.join(', ')}`);

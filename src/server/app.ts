@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Pages are shown without the database too.
     return id !== undefined && (await findSession(server.db, tenant, id, clock()).catch(() => undefined)) !== undefined;
   };
-  registerPages(app, { web, tenants, settings, clock, headersOf, isSignedIn });
+  registerPages(app, { web, tenants, settings, clock, secret: server.secret, headersOf, isSignedIn });
   return app;
 }
 

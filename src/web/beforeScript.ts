@@ -6,7 +6,7 @@
 /** What is typed into or chosen from; a select has no `checked`, which nobody reads of it. */
 type Control = HTMLInputElement;
 
-/** A field that does not come back is looked for this often, at this interval in milliseconds. */
+/** A field that does not come back, or a form that was sent, is looked for this often, at this interval in milliseconds. */
 const tries = 150;
 const pause = 100;
 
@@ -65,8 +65,9 @@ const writeAgain = (old: Control | HTMLAnchorElement): boolean => {
 
 const writeAll = (controls: readonly (Control | HTMLAnchorElement)[], left: number): void => {
   const replaced = controls.filter((control) => !control.isConnected && !writeAgain(control));
-  if (replaced.length > 0 && left > 0) setTimeout(writeAll, pause, replaced, left - 1);
-  else if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('#root form'))?.requestSubmit();
+  const form = sent?.isConnected ? sent : document.querySelector<HTMLFormElement>('#root form');
+  if ((replaced.length > 0 || (sent && !form)) && left > 0) setTimeout(writeAll, pause, replaced, left - 1);
+  else if (sent) form?.requestSubmit();
 };
 
 listen('addEventListener');

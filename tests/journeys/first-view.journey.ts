@@ -17,7 +17,16 @@ declare global {
 }
 
 /** Pages whose first view is a form that the page's own address names. */
-const formPages = ['personalRegistration', 'companyRegistration', 'login', 'companyLogin', 'passwordRecovery', 'seekOrder'] as const;
+const formPages = [
+  'personalRegistration',
+  'companyRegistration',
+  'login',
+  'companyLogin',
+  'passwordRecovery',
+  'seekOrder',
+  'withdrawal',
+  'complaints',
+] as const;
 
 const frame = /\/assets\/frame-[^/]+\.js/;
 const beforeScript = /\/assets\/beforeScript-[^/]+\.js/;
@@ -79,6 +88,18 @@ test('Continue before the script waits for it and then acts', async ({ page }) =
   await expect(page.locator('#field-firstName-message')).toBeEmpty();
   await expect(page.locator('#field-lastName-message')).not.toBeEmpty();
   await expect(page.locator('input[name="firstName"]')).toHaveValue('Ana');
+
+  // With a draft the form is drawn anew, a moment after the page.
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage).some(([name, value]) => /^draft:/.test(name) && /Ana/.test(value))))
+    .toBe(true);
+  const letGoAgain = await holdScript(page);
+  await page.goto(addressOf(compiled, 'personalRegistration'), { waitUntil: 'commit' });
+  await button.click();
+  letGoAgain();
+  await expect(page.locator('.summary-of-mistakes')).toBeFocused();
+  await expect(page.locator('input[name="firstName"]')).toHaveValue('Ana');
+  await expect(page.locator('#field-lastName-message')).not.toBeEmpty();
 });
 
 test('scripts come as small as the build has made them', async ({ page }) => {
@@ -162,6 +183,31 @@ test.describe('without a script', () => {
       }
     }
   });
+  test('who bought withdraws: mistakes keep what was typed, and the number and the day of the answer are shown', async ({
+    page,
+    watched,
+  }) => {
+    watched.allowed.push(/status of 422/);
+    for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
+      const send = page.locator('form button[type="submit"]');
+      await page.goto(addressOf(compiled, 'support'));
+      await page
+        .locator('main')
+        .getByRole('link', { name: compiled.shell.pages.withdrawal?.title ?? '' })
+        .click();
+      for (const [name, value] of Object.entries({ firstName: 'Elisa', contactEmail: 'elisa@example.com', purchaseNumber: '1000000001' }))
+        await page.locator(`input[name="${name}"]`).fill(value);
+      await send.click();
+      await expect(page.locator('.summary-of-mistakes a')).toHaveCount(1);
+      await expect(page.locator('input[name="contactEmail"]')).toHaveValue('elisa@example.com');
+      await page.locator('input[name="lastName"]').fill('Soto');
+      await send.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'withdrawalFiled'));
+      await expect(page.locator('.request-number')).toHaveText(/^\d{6}-\d{4}$/);
+      await expect(page.locator('.answer-by')).not.toBeEmpty();
+    }
+  });
+
   test('a person who knows the number of an order sees its status; a person signs in, and continues where they were going', async ({
     page,
     browser,

@@ -48,6 +48,14 @@ test('A goal without a figure says so with its command; with one it is reached o
   ]);
 });
 
+test('A part that is measured beside what is judged is not shown with its goal', () => {
+  const whole = figure('bytes', 'all', { goal: { text: '≤ 2', reached: true } });
+  expect(proofLines([goal], [whole, figure('bytes', 'all scripts')])).toMatchObject([
+    { what: 'size: all', goal: '≤ 2 kB', is: 'reached' },
+    { what: 'size: all scripts', goal: '', is: 'measured' },
+  ]);
+});
+
 test('Markdown and HTML hold every line, and what a figure says is text', () => {
   const lines = proofLines([goal], [figure('bytes', 'all', { cells: ['<b>|'] })]);
   expect(proofAsMarkdown(lines)).toContain('kB: <b>\\|');

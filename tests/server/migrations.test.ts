@@ -69,6 +69,15 @@ describe('What a migration may not do', () => {
     ['a locked table', 'lock table orders', /as long as/],
     ['an emptied table', 'truncate orders', /as long as/],
     ['indexes rebuilt', 'reindex table orders', /as long as/],
+    ['an index that no transaction can make', 'create index concurrently a on orders (tenant)', /`indexes`/],
+    ['a constraint validated while its table is held', 'alter table orders validate constraint kinds', /`validations`/],
+    ['a table moved to another disk', 'alter table orders set tablespace fast', /as long as/],
+    ['a table without its log', 'alter table orders set unlogged', /as long as/],
+    ['rows within a query', "with a as (update orders set status = 'x' returning 1) select from a", /as long as/],
+    ['rows held by a query', 'select from orders for update', /as long as/],
+    ['rows of another table', 'insert into notes (tenant) select tenant from orders', /in parts/],
+    ['rows by a block', "do $$ begin update orders set status = 'x'; end $$", /not known how long/],
+    ['a check of a type in use', 'alter domain money add constraint a check (value > 0)', /not known how long/],
   ])('%s: %s', (_what, statement, why) => {
     expect(findLocks([statement])).toEqual([expect.stringMatching(why)]);
   });
@@ -82,9 +91,10 @@ test('What holds nobody up may be done, and all with a table that the migration 
       'alter table a add column c int not null, alter column b set not null',
       "update a set b = 1 where tenant = 'x'",
       "alter table orders add column note text, add column kind text not null default 'x', add column at timestamptz default now()",
-      'create index concurrently orders_note on orders (note)',
       'alter table orders add constraint kinds check (note is not null) not valid',
-      'alter table orders validate constraint kinds',
+      "select set_config('timezone', 'UTC', true)",
+      "insert into kinds (name) values ('x')",
+      'create or replace trigger kept before update on orders for each row execute function keep()',
       'alter table orders add constraint notes unique using index orders_note',
       'alter table orders alter column note drop not null, alter column kind set default null',
       'drop index orders_note',

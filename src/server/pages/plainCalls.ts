@@ -14,4 +14,8 @@ export const plainCalls: Readonly<Partial<Record<string, PlainCall>>> = {
     pathOf: ({ tenant, newExperience }) => `/api/my-account/${newExperience ? 'v2' : 'v1'}/${tenant}/orders/lookup`,
     shows: (stub, { orderNumber }) => ({ number: String(orderNumber), stub }),
   },
+  withdrawal: {
+    pathOf: () => '/api/post-sale/v1/withdrawals',
+    shows: (filed, { contactEmail }) => ({ ...(filed as object), email: String(contactEmail) }),
+  },
 };

@@ -8,6 +8,7 @@ import type { Web } from '../http/web.ts';
 import type { Clock } from '../platform/clock.ts';
 import { compressOnce } from '../platform/compressOnce.ts';
 import { keepByBytes } from '../platform/keepByBytes.ts';
+import type { Secret } from '../platform/secret.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenant, Tenants } from '../release/tenants.ts';
 import { chooserPage } from './chooserPage.ts';
@@ -22,6 +23,7 @@ export type Pages = {
   readonly tenants: Tenants;
   readonly settings: Pick<Settings, 'services' | 'clients' | 'publicUrl'>;
   readonly clock: Clock;
+  readonly secret: Secret;
   readonly headersOf: HeadersOf;
   readonly isSignedIn: (request: FastifyRequest, tenant: Tenant) => Promise<boolean>;
 };
@@ -30,7 +32,7 @@ export type Pages = {
 const mostBytes = 16 * 2 ** 20;
 
 /** `/`, and every page of every tenant. */
-export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, headersOf, isSignedIn }: Pages): void {
+export function registerPages(app: FastifyInstance, { web, tenants, settings, clock, secret, headersOf, isSignedIn }: Pages): void {
   const drawView = web.drawFirst && createFirstViews(web.drawFirst, (error) => app.log.error(error, 'a first view was not drawn'));
   const keepCompressed = keepByBytes<Buffer>(mostBytes, ({ length }) => length);
   const send = async (reply: FastifyReply, url: string, status: number, page: PageTemplate): Promise<FastifyReply> => {
@@ -86,6 +88,7 @@ export function registerPages(app: FastifyInstance, { web, tenants, settings, cl
 
   registerPlainForms(app, {
     publicUrl: settings.publicUrl,
+    secret,
     findTenant: async ({ params }) => tenants.find((params as { readonly tenant: string }).tenant),
     async show(request, reply, tenant, status, sent) {
       const { '*': rest } = request.params as { readonly '*': string };

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Field, type FormPlan, type FormRecord, type Mistake, writePayload } from '../../../engine/runtime.ts';
+import { type Field, type FormPlan, type FormRecord, formatText, type Mistake, writePayload } from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { pathOnceSignedIn } from '../../contract/returnPath.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
+import type { Secret } from '../platform/secret.ts';
 import type { LoadedForm } from '../release/loadRelease.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
@@ -14,6 +15,7 @@ type PlainCall = Omit<PlainForm, 'form'>;
 type Parts = {
   readonly findTenant: (request: FastifyRequest) => Promise<Tenant | undefined>;
   readonly publicUrl: string;
+  readonly secret: Secret;
   /** Shows the page again with what became of its form. */
   readonly show: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant, status: number, sent: PlainCall) => Promise<FastifyReply>;
 };
@@ -25,7 +27,7 @@ const bodyLimit = 16_384;
  * Forms that a browser sends by itself, for whom has no script: read as the screen reads them, judged by the same rules, and sent as the
  * same call, with all that guards it.
  */
-export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl, show }: Parts): void {
+export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl, secret, show }: Parts): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -50,7 +52,14 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
         method: 'POST',
         url: call.pathOf(shell),
         remoteAddress: request.socket.remoteAddress ?? '',
-        headers: { ...headersOf(request), 'x-tenant': tenant.code, 'x-channel': 'web', 'x-form-hash': form.hash },
+        headers: {
+          ...headersOf(request),
+          'x-tenant': tenant.code,
+          'x-channel': 'web',
+          'x-form-hash': form.hash,
+          // The same form from the same place is the same request: pressed twice, or loaded again, it is done once.
+          'idempotency-key': secret.mac('plain form', tenant.code, found.id, request.ip, JSON.stringify(record)),
+        },
         payload: writePayload(form.payload, record, {
           plan: form.form.plan,
           country: shell.country,
@@ -61,11 +70,13 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
       const cookies = answer.headers['set-cookie'];
       if (cookies !== undefined) reply.header('set-cookie', cookies);
       const body = answer.json<{
-        readonly error?: { readonly errorObj: { readonly message: string; readonly mistakes?: readonly Mistake[] } };
+        readonly error?: { readonly errorObj: { readonly code: string; readonly message: string; readonly mistakes?: readonly Mistake[] } };
       }>();
       if (body.error !== undefined) {
-        const { message, mistakes: found = [] } = body.error.errorObj;
-        return show(request, reply, tenant, answer.statusCode, { record: kept, view: viewOf(form, found, message) });
+        const { code, message, mistakes: found = [] } = body.error.errorObj;
+        // Only a script solves a challenge: trying again, as the message advises, would never help.
+        const why = code === 'challengeNeeded' ? formatText(shell.words.needsScript ?? '') : message;
+        return show(request, reply, tenant, answer.statusCode, { record: kept, view: viewOf(form, found, why) });
       }
       if (call.shows !== undefined) return show(request, reply, tenant, 200, { answer: call.shows(body, record) });
       return reply.redirect(addressOnceSignedIn(request, tenant, found.id), 303);

@@ -50,6 +50,7 @@ import * as releasePredictions from './migrations/0045-release-predictions.ts';
 import * as sentPapers from './migrations/0046-sent-papers.ts';
 import * as approvalWindows from './migrations/0047-approval-windows.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
+import { type AddedConstraint, validateBeside } from './validateBeside.ts';
 
 /** Every migration in its order, as `migrations/README.md` says; a name never changes once it is released. */
 export const migrations = {
@@ -100,8 +101,11 @@ export const migrations = {
   '0047-approval-windows': approvalWindows,
 };
 
-/** A migration, and the indexes that it makes of tables that people use: those are made beside them, once the rest is done. */
-type ReleasedMigration = Migration & { readonly indexes?: readonly ConcurrentIndex[] };
+/**
+ * A migration, and what takes as long as a table that people use is large: indexes, and rows held to a constraint. This is done beside
+ * people, once the rest is done.
+ */
+type ReleasedMigration = Migration & { readonly indexes?: readonly ConcurrentIndex[]; readonly validations?: readonly AddedConstraint[] };
 
 /** How long a statement of a migration waits for a table, in milliseconds: every later statement waits as long. */
 const lockTimeout = 2000;
@@ -121,8 +125,10 @@ export async function migrate(connectionString: string): Promise<void> {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder);
       await takeTurn(holder);
       await migrateTables(db);
-      for (const { indexes = [] } of Object.values<ReleasedMigration>(migrations))
+      for (const { indexes = [], validations = [] } of Object.values<ReleasedMigration>(migrations)) {
         for (const index of indexes) await createIndexBeside(db, index);
+        for (const constraint of validations) await validateBeside(db, constraint);
+      }
     });
   } finally {
     await db.destroy();

@@ -147,6 +147,8 @@ async function commandAll({ address, lands, given, record }: Shop, putBack: () =
     for (const cell of allowed.length > 0 ? allowed : askable.slice(0, 1)) {
       record(operation);
       const { status, text } = await askOperation(address, lands, cell, given);
+      // A decision that is sent again is answered by the last one.
+      if (operation === 'decideReview') await askOperation(address, lands, cell, given);
       record();
       await putBack();
       answers.push(status < 400 ? 'ok' : `${cell.actor} ${status} ${text.slice(0, 200)}`);
@@ -160,7 +162,7 @@ async function commandAll({ address, lands, given, record }: Shop, putBack: () =
 const uncalled: Readonly<Record<string, RegExp>> = {
   'They send no statement of their own, or set up the connection':
     /^(?:writeOnce|isUnavailable|violatedConstraint|insight\/shortRelease|company\/companyState|database)\.ts /,
-  'They run once, before a release': /^(?:migrations\/|migrate|createIndexBeside|outbox\/jobs\.ts makeQueues)/,
+  'They run once, before a release': /^(?:migrations\/|migrate|createIndexBeside|validateBeside|outbox\/jobs\.ts makeQueues)/,
   'Operators call them, and what they verify, load or export is whole tables':
     /^(?:invariants|geo|records|support)\/|audit\/listAudit|loadProducts|findMiscounted|[lL]istWaitingCompanies|waitingChanges|listPayableRefunds|(?:grant|revoke)Role|deadLetters\.ts|setCreditLimit|endEverySession/,
   'Authors of a shop are few, and so are their drafts': /^studio\/|^insight\/(?:listTallies|predictions)/,

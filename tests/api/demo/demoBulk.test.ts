@@ -1,10 +1,12 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findBrokenIn } from '../../../scripts/demo/invariants/findBroken.ts';
+import { verifyShop } from '../../../scripts/shop/verifyShop.ts';
 import { advanceOrder } from '../../../src/server/domain/orders/advanceOrder.ts';
 import { payRefund, readAccountToPay } from '../../../src/server/domain/refunds/payRefund.ts';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { readSecret } from '../../../src/server/platform/secret.ts';
+import type { Settings } from '../../../src/server/platform/settings.ts';
 import { openTenants, type Tenant } from '../../../src/server/release/tenants.ts';
 import { type Database, openDatabase } from '../../../src/server/store/database.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
@@ -20,6 +22,7 @@ const SECRET = 'a secret of a demonstration, and of a server';
 let shop: Tenant;
 let db: Database;
 let connectionString: string;
+let settings: Settings;
 let text: string;
 const ends: (() => Promise<void>)[] = [];
 
@@ -28,7 +31,8 @@ beforeAll(async () => {
   connectionString = empty.connectionString;
   const compiledDir = inject('compiledTenants');
   const env = { DATABASE_URL: connectionString, DATA_DIR: empty.folder, COMPILED_DIR: compiledDir, SECRET };
-  const { code: ended, said: told } = await runDemo(settingsOf(env), code, '--first', '--scale', '3000');
+  settings = settingsOf(env);
+  const { code: ended, said: told } = await runDemo(settings, code, '--first', '--scale', '3000');
   text = told;
   expect([ended, text]).toEqual([0, expect.stringContaining(`${code}: 3000 orders`)]);
   const found = await openTenants(compiledDir, () => undefined, systemClock).find(code);
@@ -380,6 +384,24 @@ test('A row that a repaired database has without the row it refers to is reporte
     throw undone;
   });
   await expect(looked).rejects.toBe(undone);
+});
+
+test('`shop -- verify` shows ten of what is broken alike and how many more, or all, and ends with 1', async () => {
+  const wrong = 'where number in (select number from orders order by number limit 12)';
+  await rows(`update orders set total = total + 1 ${wrong}`);
+  const lines: string[] = [];
+  const printed = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+  onTestFinished(() => printed.mockRestore());
+  const broken = () => lines.splice(0).filter((line) => /the total is not that of its lines|more: --all/.test(line));
+  expect(await verifyShop([code], settings)).toBe(1);
+  expect(broken()).toEqual([
+    ...Array.from({ length: 10 }, () => expect.stringContaining('the total is not')),
+    `${code}  orders  and 2 more: --all`,
+  ]);
+  expect(await verifyShop([code, '--all'], settings)).toBe(1);
+  expect(broken()).toHaveLength(12);
+  await rows(`update orders set total = total - 1 ${wrong}`);
+  expect(await verifyShop([code], settings)).toBe(0);
 });
 
 test('The calls work on the bulk data: an order is moved, another canceled, a refund paid, a voucher shown; all invariants still hold', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeAudit } from '../../../scripts/shop/writeAudit.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
@@ -7,6 +8,7 @@ import { listAudit } from '../../../src/server/store/audit/listAudit.ts';
 import { createIndexBeside } from '../../../src/server/store/createIndexBeside.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { migrate, migrations } from '../../../src/server/store/migrate.ts';
+import { validateBeside } from '../../../src/server/store/validateBeside.ts';
 import { browser, freshKey } from '../../support/api/call.ts';
 import { enterApprovedCompany } from '../../support/api/collaborators.ts';
 import { freshDatabase } from '../../support/api/freshDatabase.ts';
@@ -151,6 +153,38 @@ test('Several migrate at once, also behind a pooler; an index that was left half
   const unique = { name: 'lists_owner', on: 'lists (tenant, (1))', unique: true } as const;
   await expect(createIndexBeside(db, unique)).rejects.toThrow('could not create unique index');
   await expect(createIndexBeside(db, { ...unique, on: 'lists (tenant, id)' })).resolves.toBeUndefined();
+});
+
+test('Rows are held to a constraint of a migration while their table is written, and one that breaks it is named', async () => {
+  const server = await start();
+  const ana = await seedPerson(server, 'ana@example.com');
+  await ana.create('/api/my-account/lists', { name: 'Obra' });
+  for (const [name, check] of [
+    ['lists_named', "name <> ''"],
+    ['lists_otherwise', "name <> 'Obra'"],
+  ])
+    await query(server.connectionString, `alter table lists add constraint ${name} check (${check}) not valid`);
+  const { db, end } = openDatabase(server.connectionString, { connections: 3 });
+  onTestFinished(end);
+  await db.transaction().execute(async (writing) => {
+    await sql`update lists set name = 'Casa nueva'`.execute(writing);
+    await validateBeside(db, { name: 'lists_named', table: 'lists' });
+    // Again, as each later release does.
+    await validateBeside(db, { name: 'lists_named', table: 'lists' });
+    await expect(validateBeside(db, { name: 'lists_otherwise', table: 'lists' })).rejects.toThrow('"lists_otherwise" of relation "lists"');
+  });
+  await validateBeside(db, { name: 'lists_otherwise', table: 'lists' });
+  const states = await query(
+    server.connectionString,
+    "select conname as name, convalidated as valid from pg_constraint where conname in ('lists_named', 'lists_otherwise') order by 1",
+  );
+  expect(states).toEqual([
+    { name: 'lists_named', valid: true },
+    { name: 'lists_otherwise', valid: true },
+  ]);
+  // Dropped by a release after that.
+  await query(server.connectionString, 'alter table lists drop constraint lists_named');
+  await expect(validateBeside(db, { name: 'lists_named', table: 'lists' })).resolves.toBeUndefined();
 });
 
 test('The audit goes out whole and in order, part by part, as lines of JSON and as a table', async () => {

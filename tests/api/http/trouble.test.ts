@@ -49,7 +49,7 @@ test('Connections that are dropped under calls: each call is answered, and none 
     const failed = { code: 'connectionFailed', message: expect.stringContaining('connectionFailed of') };
     if (status === 503) expect(body.error?.errorObj).toMatchObject(failed);
     // A connection whose end nobody has read yet may meet the next call too: as the answer says, it works in a moment.
-    await expect.poll(async () => (await call()).status).toBe(201);
+    await expect.poll(async () => (await call()).status, { timeout: 30_000 }).toBe(201);
   }
   expect(await query(server.connectionString, 'select count(*)::int as users from users')).toEqual([{ users: 12 }]);
 });
@@ -77,7 +77,7 @@ test('A database that is away, drops who comes, starts up, shuts down or may onl
       ]);
     }
     await database.become('works');
-    await expect.poll(async () => (await session()).status).toBe(200);
+    await expect.poll(async () => (await session()).status, { timeout: 30_000 }).toBe(200);
   }
   const name = new URL(connectionString).pathname.slice(1);
   await query(connectionString, `alter database ${name} set default_transaction_read_only = on`);
@@ -89,7 +89,7 @@ test('A database that is away, drops who comes, starts up, shuts down or may onl
     `alter database ${name} reset default_transaction_read_only`,
   );
   await database.become('works');
-  await expect.poll(async () => (await calls.register()).status).toBe(201);
+  await expect.poll(async () => (await calls.register()).status, { timeout: 30_000 }).toBe(201);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
+import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
@@ -46,6 +47,7 @@ async function plainPages() {
     filled,
     shell: form.of.shell,
     account: `/cl/${tenant.now.shell.pages.myAccount?.slug}`,
+    withdrawalPage: `/cl/${tenant.now.shell.pages.withdrawal?.slug}`,
   };
 }
 
@@ -104,4 +106,33 @@ test('An order is found without a script, by its number alone; a missing one is 
   expect(missing).toMatchObject({ status: 422, cached: 'no-store' });
   expect(missing.html).toContain(JSON.stringify(shell.messages.orderNotFound).slice(1, -1));
   expect(missing.html).toContain('99999999');
+});
+
+test('A withdrawal is filed without a script, once however often it is sent; mistakes keep what was typed', async () => {
+  const { server, withdrawalPage: to, send } = await plainPages();
+  const filled = {
+    firstName: 'Elisa',
+    lastName: 'Soto',
+    contactEmail: 'elisa@example.com',
+    purchaseNumber: '8012345678',
+    returnedGoods: '',
+  };
+  const wrong = await send({ ...filled, lastName: '', purchaseNumber: 'no' }, { to });
+  expect([wrong.status, wrong.html.includes('elisa@example.com')]).toEqual([422, true]);
+  const filed = await send(filled, { to });
+  expect(filed).toMatchObject({ status: 200, cached: 'no-store', cookies: [] });
+  const [, data = 'null'] = /<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(filed.html) ?? [];
+  const [kept] = await query(server.connectionString, 'select number, answer_by::text as "answerBy", email from consumer_requests');
+  expect(JSON.parse(data)).toMatchObject({ plain: { answer: { ...kept, email: 'elisa@example.com' } } });
+  expect((await send(filled, { to })).html).toContain(String(kept?.number));
+  expect(await query(server.connectionString, 'select count(*)::int as filed from consumer_requests')).toEqual([{ filed: 1 }]);
+});
+
+test('After some wrong passwords, whom only a script could let through is told so, not to try again', async () => {
+  const { send, filled, shell } = await plainPages();
+  const answers = [];
+  for (let tried = 0; tried < 4; tried++) answers.push(await send({ ...filled, loginPassword: 'Otra-Clave-2031' }));
+  const last = answers.at(-1);
+  expect(last).toMatchObject({ status: 403, cookies: [], cached: 'no-store' });
+  expect(last?.html).toContain(JSON.stringify({ refusal: { message: shell.words.needsScript } }).slice(1, -1));
 });

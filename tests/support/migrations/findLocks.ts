@@ -18,12 +18,13 @@ const remedies = {
   createIndex: 'an index of a table in use keeps everybody from writing: list it in `indexes`, which makes it concurrently',
   notNull: 'no row has a value yet: give it a constant default, or make it nullable and `check (… is not null) not valid`',
   rewrites: 'each row is rewritten while nobody may read: add a nullable column, and convert the rows while people use them',
-  scans: 'each row is read while nobody may write: add it `not valid`, and `validate constraint` in a statement of its own',
+  scans: 'each row is read while nobody may write: add it `not valid`, and list it in `validations`',
   uniqueness:
     'it makes an index while nobody may read: list a unique one in `indexes`, and `add constraint … using index` in a later migration',
   contracts: 'servers of the release before use it yet: a later migration does it, which says so by `contracts`',
   rows: 'rows of a table in use are held until all is done: bring them forward in parts, by a job',
-  holds: 'it holds the table for as long as it takes',
+  validation: 'the transaction holds the table since `add constraint`, while each row is read: list it in `validations`, which follow it',
+  holds: 'it holds the table for as long as it takes, or it is not known how long: if briefly, `findLocks` says so',
 } as const;
 
 /**
@@ -47,47 +48,67 @@ export function findLocks(
   );
 }
 
+/** Statements that hold nothing that people use, or hold it for a moment. */
+const harmless = [
+  'CreateStmt',
+  'CreateSeqStmt',
+  'CreateEnumStmt',
+  'CreateDomainStmt',
+  'CreateFunctionStmt',
+  'CreateTrigStmt',
+  'CreateExtensionStmt',
+  'CommentStmt',
+  'ViewStmt',
+];
+
+/** Changes of a table that PostgreSQL makes in its catalogue alone. */
+const harmlessChanges = ['AT_ColumnDefault', 'AT_DropNotNull', 'AT_DropConstraint', 'AT_SetStatistics', 'AT_SetRelOptions'];
+
 function judge(kind: string, node: Tree, made: ReadonlySet<string>, contracts: boolean): readonly string[] {
   const isMade = made.has(nameOf(node.relation));
+  if (isMade || harmless.includes(kind)) return [];
   switch (kind) {
     case 'IndexStmt':
-      return isMade || node.concurrent === true ? [] : [remedies.createIndex];
+      return [remedies.createIndex];
     case 'AlterTableStmt':
-      return isMade ? [] : listOf(node.cmds).flatMap((command) => judgeAlteration(command.AlterTableCmd as Tree, contracts));
+      return listOf(node.cmds).flatMap((command) => judgeChange(command.AlterTableCmd as Tree, contracts));
     case 'RenameStmt':
-      return isMade || contracts ? [] : [remedies.contracts];
+      return contracts ? [] : [remedies.contracts];
     case 'DropStmt':
       return contracts || node.removeType === 'OBJECT_INDEX' || node.removeType === 'OBJECT_TRIGGER' ? [] : [remedies.contracts];
+    case 'InsertStmt':
+      return readsNoTable(node) ? [] : [remedies.rows];
+    case 'SelectStmt':
+      return readsNoTable(node) ? [] : [remedies.holds];
     case 'UpdateStmt':
     case 'DeleteStmt':
-      return isMade ? [] : [remedies.rows];
-    case 'TruncateStmt':
-    case 'LockStmt':
-    case 'VacuumStmt':
-    case 'ClusterStmt':
-    case 'ReindexStmt':
-    case 'RefreshMatViewStmt':
-      return [remedies.holds];
+    case 'MergeStmt':
+      return [remedies.rows];
     default:
-      return [];
+      return [remedies.holds];
   }
 }
 
-function judgeAlteration({ subtype, def }: Tree, contracts: boolean): readonly string[] {
+/** Whether a statement calls functions or writes values, and looks into no table. */
+const readsNoTable = (node: Tree): boolean => !JSON.stringify({ ...node, relation: undefined }).includes('"RangeVar"');
+
+function judgeChange({ subtype, def }: Tree, contracts: boolean): readonly string[] {
+  if (harmlessChanges.includes(String(subtype))) return [];
   switch (subtype) {
     case 'AT_AddColumn':
       return judgeColumn((def as Tree).ColumnDef as Tree);
     case 'AT_AddConstraint':
       return judgeConstraint((def as Tree).Constraint as Tree);
+    case 'AT_ValidateConstraint':
+      return [remedies.validation];
     case 'AT_SetNotNull':
       return [remedies.scans];
     case 'AT_AlterColumnType':
       return [remedies.rewrites];
     case 'AT_DropColumn':
-    case 'AT_DropConstraint':
-      return contracts || subtype === 'AT_DropConstraint' ? [] : [remedies.contracts];
+      return contracts ? [] : [remedies.contracts];
     default:
-      return [];
+      return [remedies.holds];
   }
 }
 

@@ -6,8 +6,13 @@ import { isLoopbackUrl } from '../../platform/isLoopbackUrl.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Database } from '../../store/database.ts';
 import { countDisagreements } from '../../store/insight/countDisagreements.ts';
+import { isUnavailable } from '../../store/isUnavailable.ts';
 import { countOutbox } from '../../store/outbox/deadLetters.ts';
+import { inTime, late } from '../inTime.ts';
 import { isFromHere } from '../isFromHere.ts';
+
+/** In milliseconds; Prometheus waits for ten seconds. */
+const longestCount = 3000;
 
 /** The metrics of the process; collected once, however many servers it runs. */
 let processRegistry: Registry | undefined;
@@ -38,28 +43,37 @@ export function registerMetrics(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [own],
   });
-  new Gauge({
+  const databaseUp = new Gauge({
+    name: 'database_up',
+    help: '1: the database answers this server. 0: it does not, and what is counted in it is left out',
+    registers: [own],
+  });
+  const messages = new Gauge({
     name: 'outbox_messages',
-    help: 'What is to go out and has not: waiting, or given up (dead)',
+    help: 'What is to go out and has not: waiting, or given up (dead). Each server says the same number',
     labelNames: ['kind', 'state'] as const,
     registers: [own],
-    async collect() {
-      const counts = await countOutbox(db);
-      this.reset();
-      for (const { kind, state, rows } of counts) this.inc({ kind, state }, rows);
-    },
   });
-  new Gauge({
+  const disagreements = new Gauge({
     name: 'form_disagreements',
     help: 'Since yesterday: rules of forms that refused what a page had found right by the same rules. Must be 0',
     labelNames: ['tenant', 'form'] as const,
     registers: [own],
-    async collect() {
-      const found = await countDisagreements(db, clock());
-      this.reset();
-      for (const { tenant, form, count } of found) this.set({ tenant, form }, count);
-    },
   });
+  /** Counts what is in the database. While it is away, the other metrics show what becomes of the calls. */
+  const countStored = async (): Promise<void> => {
+    const counting = Promise.all([countOutbox(db), countDisagreements(db, clock())]).catch((error: unknown): typeof late => {
+      if (isUnavailable(error)) return late;
+      throw error;
+    });
+    const counted = await inTime(counting, longestCount);
+    databaseUp.set(counted === late ? 0 : 1);
+    messages.reset();
+    disagreements.reset();
+    if (counted === late) return;
+    for (const { kind, state, rows } of counted[0]) messages.inc({ kind, state }, rows);
+    for (const { tenant, form, count } of counted[1]) disagreements.set({ tenant, form }, count);
+  };
   app.addHook('onResponse', (request, reply, done) => {
     done();
     // An unknown path has no route: each would make a series of its own.
@@ -69,6 +83,7 @@ export function registerMetrics(
   app.get('/metrics', async (request, reply) => {
     if (metricsToken === undefined && !isFromHere(request)) return reply.callNotFound();
     if (metricsToken !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.callNotFound();
+    await countStored();
     const text = await Registry.merge([processMetrics(), own]).metrics();
     return reply.type(own.contentType).header('cache-control', 'no-store').send(text);
   });
