@@ -12,8 +12,9 @@ export async function findLost(connectionString: string, { lines, numbers }: Loa
     );
     const quantities = new Map(stored.rows.map(({ list, sku, quantity }) => [`${list} ${sku}`, quantity]));
     const requests = await client.query<{ number: string; audits: number; outgoing: number }>(`
-      select number, (select count(*)::int from audit where action = 'withdrawal received' and subject = r.number) as audits
-      from consumer_requests r order by number`);
+      select number, coalesce(found.audits, 0) as audits from consumer_requests left join (
+        select subject, count(*)::int as audits from audit where action = 'withdrawal received' group by subject
+      ) found on found.subject = number order by number`);
     const kept = new Set(requests.rows.map(({ number }) => number));
     const counted = requests.rows.map(({ number }) => Number(number.slice(0, 6)));
     return [
