@@ -51,7 +51,7 @@ export const unspread: readonly Unspread[] = [
   { file: 'tests/api/http/production.test.ts', why: 'In production no server takes the clock of a test.' },
   {
     file: 'tests/api/pages/pages.test.ts',
-    test: 'A published file that was asked before',
+    test: 'A page or a published file that was asked before',
     why: 'It keeps the threads of its own process busy, in which the server has to be.',
   },
   { file: 'tests/api/pages/gallery.test.ts', test: 'The gallery opens with its key', why: 'Its page is attached by the test itself.' },
