@@ -58,7 +58,7 @@ test('A new version of what is mandatory is asked before going on; it can be rea
 test('Where the login over an ended session does not come, a dialog says so and fetches it again', async ({ page, watched }) => {
   watched.allowed.push(unused, /Failed to load resource/);
   const compiled = await compiledOf(others.tenant);
-  const person = another(14);
+  const person = another(23);
   await register({ page, compiled, on: 'personalRegistration', answers: person });
   await page.goto(addressOf(compiled, 'login'));
   await logIn(page, compiled, 'login', person);
