@@ -28,7 +28,7 @@ export type Pages = {
   readonly isSignedIn: (request: FastifyRequest, tenant: Tenant) => Promise<boolean>;
 };
 
-/** Bytes of compressed pages that are kept in memory; the pages of eight shops are 4 MB. */
+/** Bytes of compressed pages that are kept in memory; the page of a registration has 13 kB. */
 const mostBytes = 16 * 2 ** 20;
 
 /** `/`, and every page of every tenant. */
