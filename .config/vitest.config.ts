@@ -35,6 +35,19 @@ const seed = process.env.FULL ? randomInt(2 ** 31) : 20_261_121;
 if (process.env.FULL) console.log(`Properties draw with seed ${seed}`);
 const draws = { seed, mostRuns: Number.MAX_SAFE_INTEGER };
 
+/** Tests of the API, which need a cluster of PostgreSQL. */
+const api = {
+  globalSetup: ['tests/support/api/cluster.ts'],
+  setupFiles: ['tests/support/api/eachFile.ts'],
+  // Node reads the server's TypeScript itself, as in production: no second compiler, a sixth less work.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  testTimeout: 90_000,
+  provide: draws,
+};
+
+/** Those that count what runs in their process, which no other file may have filled. */
+const alone = ['tests/api/database/plans.test.ts'];
+
 export default defineConfig({
   root,
   test: {
@@ -75,19 +88,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: isQuick ? leftToWhole.api : [],
-          globalSetup: ['tests/support/api/cluster.ts'],
-          setupFiles: ['tests/support/api/eachFile.ts'],
+          exclude: [...alone, ...(isQuick ? leftToWhole.api : [])],
           // Files share a process, and in it the server and all that it has compiled; each test has a server and a database of its own.
           isolate: false,
-          // Node reads the server's TypeScript itself, as in production: no second compiler, a sixth less work.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          testTimeout: 90_000,
-          provide: draws,
         },
       },
+      { extends: true, test: { ...api, name: 'alone', include: alone, exclude: isQuick ? leftToWhole.api : [] } },
       // The same tests with three servers, of which one is killed every few seconds: a test is retried if a call failed that cannot be repeated.
       {
         extends: true,

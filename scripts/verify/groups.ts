@@ -16,7 +16,7 @@ const known = {
   unit: vitest('unit', 'component'),
   laws: vitest('laws', 'theme'),
   processes: vitest('processes'),
-  api: vitest('api'),
+  api: vitest('api', 'alone'),
   nodes: { ...vitest('nodes'), onlyInFull: true, seconds: 5400 },
   cluster: { script: 'tests/cluster/cluster.ts', args: [], onlyInFull: true, seconds: 10_800 },
   proof: { script: 'scripts/tenant.ts', args: ['test', '--sample'] },

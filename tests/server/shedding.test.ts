@@ -157,7 +157,7 @@ describe('A server under load, simulated', () => {
   const looks = 100;
 
   /** This many calls a millisecond come to a processor that all calls in work share; what became of them, of those that came after `from`. */
-  async function simulate({ perMillisecond, lasting, from = 0, own = bounds.plain, slower = 1 }: Simulated) {
+  async function simulate({ perMillisecond, lasting, from = 0, own = bounds.plain, slower = 1, stood }: Simulated) {
     const time = { now: 0 };
     const gate = createGate(
       { ...bounds, plain: own },
@@ -170,6 +170,7 @@ describe('A server under load, simulated', () => {
     let [sent, shed, most] = [0, 0, 0];
     let due = 0;
     for (; time.now < lasting; time.now++) {
+      if (time.now === stood?.at) gate.catchUp(stood.lasting);
       if (time.now % looks === 0) gate.look();
       for (due += perMillisecond(time.now); due >= 1; due--) {
         const came = time.now;
@@ -217,6 +218,8 @@ describe('A server under load, simulated', () => {
     readonly own?: Bound;
     /** How many times as long a call waits for the database. */
     readonly slower?: number;
+    /** The gate is told of a standstill. */
+    readonly stood?: { readonly at: number; readonly lasting: number };
   };
   const capacity = 1 / work;
 
@@ -244,6 +247,44 @@ describe('A server under load, simulated', () => {
   it('A hiccup of a fifth of a second refuses nothing: who waits is answered afterwards', async () => {
     const hiccup = (now: number) => (now % 2000 === 1000 ? 0.2 * 1000 * capacity * 0.6 : capacity * 0.6);
     expect(await simulate({ perMillisecond: hiccup, lasting: 8000 })).toMatchObject({ shed: 0 });
+  });
+
+  describe('A standstill of half a second', () => {
+    const stood = { at: 2000, lasting: 500 };
+    const came = (share: number) => (now: number) => (now === stood.at ? stood.lasting : 1) * capacity * share;
+
+    it('refuses nothing at 60 % of capacity; without being told of it the gate refused a third of those who came meanwhile', async () => {
+      const untold = await simulate({ perMillisecond: came(0.6), lasting: 8000 });
+      expect(untold.shed).toBeGreaterThan((stood.lasting * capacity * 0.6) / 3);
+      expect(await simulate({ perMillisecond: came(0.6), lasting: 8000, stood })).toMatchObject({ shed: 0 });
+    });
+
+    it('excuses nothing where more came than can be done already, and nothing that comes later', async () => {
+      const spike = (now: number) => (now < 1000 ? capacity * 0.6 : came(6)(now));
+      expect((await simulate({ perMillisecond: spike, lasting: 8000, from: 2600, stood })).p99).toBeLessThan(20);
+      const later = (now: number) => (now < 4000 ? came(0.6)(now) : capacity * 6);
+      expect((await simulate({ perMillisecond: later, lasting: 8000, from: 5000, stood })).p99).toBeLessThan(20);
+    });
+
+    it('does not count as time that a call takes', async () => {
+      const time = { now: 0 };
+      const gate = createGate(
+        { ...bounds, plain: { ...bounds.plain, inWork: 4, waiting: 4, burst: 10 } },
+        () => ({ loopDelay: 0, poolWait: 0 }),
+        () => time.now,
+      );
+      for (let call = 0; call < 4; call++) await gate.enter('plain', here);
+      time.now = 502;
+      gate.catchUp(500);
+      for (let call = 0; call < 4; call++) gate.leave('plain', 502);
+      time.now = 5000;
+      for (let call = 0; call < 4; call++) await gate.enter('plain', here);
+      const waits = gate.enter('plain', here);
+      time.now = 5012;
+      gate.look();
+      // Overloaded now, it may wait as long as a call usually takes: 2 ms, at least 5, and not 502.
+      expect(await waits).toMatchObject({ is: 'shed' });
+    });
   });
 
   it('Where the database is slow and the processor has nothing to do, as many are in work as may be', async () => {

@@ -13,6 +13,8 @@ export type Gate = {
   readonly leave: (lane: Lane, took: number) => void;
   /** Ends the waiting of calls that have waited too long, or whose caller has left, and fits how many may be in work to how long they take. */
   readonly look: () => void;
+  /** The process had no processor for so many milliseconds: the calls that came meanwhile come at once, and are no excess. */
+  readonly catchUp: (stoodFor: number) => void;
   /** How many were refused and how many had left, since the last time it was asked. */
   readonly countsSince: () => { readonly shed: number; readonly left: number };
 };
@@ -25,8 +27,13 @@ type Line = {
   since: number;
   /** When a call was refused last because more had come than can be done. */
   overAt: number;
+  /** Until when what came during a standstill is made up for. */
+  catchesUpUntil: number;
   pace: Pace;
 };
+
+/** A standstill is made up for within so many times its length, by lines of so many times their length. */
+const catchingUp = { times: 3, waiting: 8 };
 type Pressure = Pick<Load, 'loopDelay' | 'poolWait'>;
 
 /** Bounds what is in work and what waits, lane by lane. `now` in milliseconds. */
@@ -36,13 +43,18 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     waiting: [],
     since: 0,
     overAt: Number.NEGATIVE_INFINITY,
+    catchesUpUntil: Number.NEGATIVE_INFINITY,
     pace: startPace(bounds[lane]),
   });
   const lines: Readonly<Record<Lane, Line>> = { plain: lineOf('plain'), hashing: lineOf('hashing'), files: lineOf('files') };
   let refused = 0;
   let counts = { shed: 0, left: 0 };
+  let stood = { until: Number.NEGATIVE_INFINITY, lasting: 0 };
+
+  const catchesUp = (lane: Lane): boolean => now() < lines[lane].catchesUpUntil;
 
   const isLaneBusy = (lane: Lane): boolean => {
+    if (catchesUp(lane)) return false;
     const { waiting, since, overAt, pace } = lines[lane];
     const isOver = waiting.length > 0 && now() - since > bounds[lane].burst;
     return isBusy(pace, bounds[lane], isOver ? 0 : now() - overAt);
@@ -51,7 +63,8 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
   const decisionOf = (lane: Lane) => {
     const { inWork, waiting, pace } = lines[lane];
     // Behind as many as are in work, a turn comes after as long as a call takes.
-    const most = isLaneBusy(lane) ? Math.min(bounds[lane].waiting, pace.inWork) : bounds[lane].waiting;
+    const usual = catchesUp(lane) ? bounds[lane].waiting * catchingUp.waiting : bounds[lane].waiting;
+    const most = isLaneBusy(lane) ? Math.min(usual, pace.inWork) : usual;
     return decide({ inWork, waiting: waiting.length, ...pressure() }, { ...bounds[lane], inWork: pace.inWork, waiting: most });
   };
 
@@ -90,7 +103,8 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
   function leave(lane: Lane, took: number): void {
     const line = lines[lane];
     line.inWork--;
-    line.pace = addTime(line.pace, took, isLaneBusy(lane) || line.waiting.length > 0);
+    const isFromBefore = now() - took < stood.until;
+    line.pace = addTime(line.pace, isFromBefore ? Math.max(0, took - stood.lasting) : took, isLaneBusy(lane) || line.waiting.length > 0);
     clearLine(lane);
     begin(lane);
   }
@@ -121,6 +135,13 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
         clearLine(lane);
         line.pace = adapt(line.pace, bounds[lane], isLaneBusy(lane), line.waiting.length);
         begin(lane);
+      }
+    },
+    catchUp(stoodFor) {
+      stood = { until: now(), lasting: stoodFor };
+      for (const lane of Object.keys(lines) as Lane[]) {
+        // Where more came than can be done already, what came meanwhile is more of it.
+        if (!isLaneBusy(lane)) lines[lane].catchesUpUntil = now() + stoodFor * catchingUp.times;
       }
     },
     countsSince() {

@@ -21,7 +21,7 @@ type Parts = {
 export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }: Parts): { readonly gate: Gate; readonly turns: Turns } {
   const turns = createTurns();
   app.server.on('connection', turns.connectionCame);
-  const loop = watchLoop();
+  const loop = watchLoop((stoodFor) => gate.catchUp(stoodFor));
   const gate = createGate(bounds, () => ({ loopDelay: loop.delay(), poolWait: poolWait() }), performance.now.bind(performance));
   const looking = setInterval(() => gate.look(), lookEvery).unref();
   // A line of the log for each would be more work than the refusal.
@@ -52,14 +52,26 @@ export function shedOverload(app: FastifyInstance, { bounds, refuse, poolWait }:
 const pageRetry = 3;
 const lateLoop = (delay: number, { plain }: Bounds): number | undefined => (delay > plain.loopDelay ? pageRetry : undefined);
 
-/** How late the event loop is: the lesser of two looks one after the other, since a single pause is over when it is seen. */
-function watchLoop(): { delay(): number; stop(): void } {
+/** A look that is so many milliseconds late, with no work of the process to explain it, comes after a standstill. */
+const leastStandstill = 100;
+
+/**
+ * How late the event loop is: the lesser of two looks one after the other, since a single pause is over when it is seen.
+ * @param hasStood is told when the process had no processor, and for how many milliseconds
+ */
+function watchLoop(hasStood: (stoodFor: number) => void): { delay(): number; stop(): void } {
   let last = performance.now();
+  let work = process.cpuUsage();
   let delays: readonly [number, number] = [0, 0];
   const timer = setInterval(() => {
     const now = performance.now();
-    delays = [delays[1], Math.max(0, now - last - lookEvery)];
+    const late = Math.max(0, now - last - lookEvery);
+    const { user, system } = process.cpuUsage(work);
+    const stoodFor = late - (user + system) / 1000;
+    if (stoodFor >= leastStandstill) hasStood(stoodFor);
+    delays = [delays[1], late];
     last = now;
+    work = process.cpuUsage();
   }, lookEvery).unref();
   return { delay: () => Math.min(...delays), stop: () => clearInterval(timer) };
 }
