@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CHECK } from '../flows/places.ts';
 import { itemLabel } from '../forms/itemLabel.ts';
 import { labelledAnswer } from '../forms/labelledAnswer.ts';
 import type { FormRecord } from '../forms/plan.ts';
@@ -6,8 +7,10 @@ import { readWithin, shownFields } from '../forms/shown.ts';
 import { optionsOf } from '../kinds/optionsOf.ts';
 import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
+import { GoToButton } from './GoToButton.tsx';
 import { labelOf } from './labelOf.ts';
 import type { OptionsSource } from './options.ts';
+import { PlainAnswers } from './PlainAnswers.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { sectionsOf } from './sections.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -16,6 +19,8 @@ type Props = {
   readonly record: FormRecord;
   readonly working: boolean;
   readonly locked: boolean;
+  /** A browser without a script may send it. */
+  readonly plain: boolean;
   readonly takesFocus: boolean;
   readonly onChange: (step: string, field: string) => void;
   readonly onBack: () => void;
@@ -60,7 +65,7 @@ const AnswerWarning = ({ name, record }: { readonly name: string; readonly recor
 };
 
 /** Check your answers: what will be sent, with a way to change each; secrets are not shown. */
-export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, onBack, onSubmit }: Props) => {
+export const CheckAnswers = ({ record, working, locked, plain, takesFocus, onChange, onBack, onSubmit }: Props) => {
   const { plan, texts, words } = useForm();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears.
@@ -76,7 +81,14 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
   );
   const isConsent = (name: string): boolean => plan.fields[name]?.widget === 'checkbox';
   return (
-    <div className="form">
+    <form
+      method="post"
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <div className="form-step">
         <h2 className="form-step-title" tabIndex={-1} ref={heading}>
           {formatWord(words, 'checkAnswersTitle')}
@@ -95,9 +107,9 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
               <h3>{title}</h3>
               {!locked && (
                 <span className="answer-change">
-                  <button type="button" className="button button-quiet" onClick={() => onChange(step, first)}>
+                  <GoToButton to={step} onClick={() => onChange(step, first)}>
                     {formatWord(words, 'changeAnswer')} <span className="visually-hidden">{title}</span>
-                  </button>
+                  </GoToButton>
                 </span>
               )}
             </div>
@@ -128,13 +140,14 @@ export const CheckAnswers = ({ record, working, locked, takesFocus, onChange, on
         );
       })}
       <div className="form-actions">
-        <SubmitButton label={texts.submit} working={working} words={words} onClick={onSubmit} />
+        <SubmitButton label={texts.submit} working={working} words={words} />
         {!locked && (
-          <button type="button" className="button button-quiet" onClick={onBack}>
+          <GoToButton to={plan.steps.at(-1)?.name} onClick={onBack}>
             {formatWord(words, 'back')}
-          </button>
+          </GoToButton>
         )}
       </div>
-    </div>
+      {plain && <PlainAnswers place={CHECK} record={record} />}
+    </form>
   );
 };

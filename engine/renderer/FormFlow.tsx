@@ -114,7 +114,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
             submitLabel={isLast && !checkAnswers ? texts.submit : formatWord(words, 'continue')}
             working={flow.working}
             locked={locked}
-            plain={plain !== undefined}
+            plain={plain && (plain.record ?? {})}
             hasBack={(!isFirst || before !== undefined) && !locked}
             toChange={toChange.current}
             takesFocus={!error && (arrived || flow.generation > 0 || before?.isFrom === true)}
@@ -135,6 +135,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
               record={view?.record ?? store.record()}
               working={flow.working}
               locked={locked}
+              plain={plain !== undefined}
               takesFocus={arrived}
               onChange={(name, field) => {
                 toChange.current = field;

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Step } from '../forms/plan.ts';
+import type { FormRecord, Step } from '../forms/plan.ts';
 import { formatWord } from './formatWord.ts';
 import { useForm } from './formContext.ts';
+import { GoToButton } from './GoToButton.tsx';
 import { goToField } from './goToField.ts';
 import { idOf } from './ids.ts';
 import { type FormListener, listen } from './listen.ts';
+import { PlainAnswers } from './PlainAnswers.tsx';
 import { StepFields } from './StepFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -17,8 +19,8 @@ type Props = {
   readonly working: boolean;
   /** While an answer is unknown nothing may be edited. */
   readonly locked: boolean;
-  /** A browser without a script may send it. */
-  readonly plain: boolean;
+  /** A browser without a script may send it: with these answers of other steps. */
+  readonly plain: FormRecord | undefined;
   readonly hasBack: boolean;
   /** Whether the heading takes the focus: it does when one came here from another step. */
   readonly takesFocus: boolean;
@@ -81,7 +83,7 @@ export const StepForm = ({
   return (
     // "dialog": without its script the browser sends it nowhere.
     <form
-      method={plain ? 'post' : 'dialog'}
+      method={plain === undefined ? 'dialog' : 'post'}
       noValidate
       className="form"
       ref={form}
@@ -103,11 +105,12 @@ export const StepForm = ({
       <div className="form-actions">
         <SubmitButton label={submitLabel} working={working} words={words} />
         {hasBack && (
-          <button type="button" className="button button-quiet" onClick={() => !working && onBack()}>
+          <GoToButton to={plan.steps[plan.steps.indexOf(step) - 1]?.name} onClick={() => !working && onBack()}>
             {formatWord(words, 'back')}
-          </button>
+          </GoToButton>
         )}
       </div>
+      {plain !== undefined && plan.steps.length > 1 && <PlainAnswers place={step.name} record={plain} />}
     </form>
   );
 };

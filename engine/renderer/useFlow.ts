@@ -66,7 +66,9 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
   }, [store]);
 
   const onLoaded = ({ form: opened }: Rules): void => {
-    const { checkAnswers = false, step, found } = latest.current;
+    const { checkAnswers = false, step, found, plain } = latest.current;
+    // Where a browser without a script has come to, its script continues.
+    const wanted = plain?.view?.place ?? (step === undefined ? undefined : (placeAt(form.plan, step) ?? ''));
     store.open(opened);
     setInput({
       flow: draft?.flow ?? '',
@@ -78,7 +80,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
       start: begun.start,
       // The screen had no rules yet: what was typed is read again with the rules.
       ...(listener.current ? { typed: gathered() } : {}),
-      ...(step === undefined ? {} : { step: placeAt(form.plan, step) ?? '' }),
+      ...(wanted === undefined ? {} : { step: wanted }),
       ...(found === undefined ? {} : { found }),
     });
     loadMore();
@@ -128,7 +130,7 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     store,
     view,
     /** A step, or CHECK; undefined while nobody knows yet. */
-    place: view ? view.place : begun.waits ? undefined : form.plan.steps[0]?.name,
+    place: view ? view.place : begun.waits ? undefined : (props.plain?.view?.place ?? form.plan.steps[0]?.name),
     /** Grows with each new beginning. */
     generation,
     working: phase === 'submitting' || (pressed && !failed),

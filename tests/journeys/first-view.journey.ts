@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { webDir } from '../../scripts/web/buildWeb.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
-import { another, others } from '../support/journeys/people.ts';
+import { another, others, peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
 
@@ -206,6 +206,43 @@ test.describe('without a script', () => {
       await expect(page.locator('.request-number')).toHaveText(/^\d{6}-\d{4}$/);
       await expect(page.locator('.answer-by')).not.toBeEmpty();
     }
+  });
+
+  test('a complaint goes from step to step and back, its answers are checked, and its number is shown', async ({ page, watched }) => {
+    watched.allowed.push(/status of 422/);
+    const compiled = await compiledOf('pe');
+    const { document } = peopleOf('pe').person;
+    const [send, quiet] = [page.locator('form button.button-primary'), page.locator('form button.button-quiet')];
+    const fill = async (answers: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value);
+    };
+    await page.goto(addressOf(compiled, 'complaints'));
+    await expect(page.locator('noscript p')).toHaveCount(0);
+    await fill({ firstName: 'Ana', lastName: 'Quispe', personDocument: typeof document === 'object' ? document.typed : String(document) });
+    await send.click();
+    await expect(page.locator('.summary-of-mistakes a')).toHaveCount(3);
+    await fill({ contactEmail: 'ana@example.com', primaryPhone: '987654321', homeAddress: 'Jr. Los Cedros 123, Lima' });
+    await send.click();
+    const detail = page.locator('textarea[name="complaintDetail"]');
+    await expect(detail).toBeVisible();
+    await expect(page.locator('.summary-of-mistakes')).toHaveCount(0);
+    await quiet.click();
+    await expect(page.locator('input[name="contactEmail"]')).toHaveValue('ana@example.com');
+    await send.click();
+    await fill({ complainedGood: 'Taladro', complaintDetail: 'Llegó sin el cargador.', complaintRequest: 'Que me envíen el cargador' });
+    await send.click();
+    const [person, claim] = [page.locator('.answers').first(), page.locator('.answers').last()];
+    await expect(person).toContainText('ana@example.com');
+    await expect(claim).toContainText('Que me envíen el cargador');
+    await quiet.first().click();
+    await fill({ firstName: 'Elisa' });
+    await send.click();
+    await expect(detail).toHaveValue('Llegó sin el cargador.');
+    await send.click();
+    await expect(person).toContainText('Elisa');
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'complaintFiled'));
+    await expect(page.locator('.request-number')).toHaveText(/^\d{6}-\d{4}$/);
   });
 
   test('a person who knows the number of an order sees its status; a person signs in, and continues where they were going', async ({

@@ -14,6 +14,10 @@ export const plainCalls: Readonly<Partial<Record<string, PlainCall>>> = {
     pathOf: ({ tenant, newExperience }) => `/api/my-account/${newExperience ? 'v2' : 'v1'}/${tenant}/orders/lookup`,
     shows: (stub, { orderNumber }) => ({ number: String(orderNumber), stub }),
   },
+  complaints: {
+    pathOf: () => '/api/post-sale/v1/complaints',
+    shows: (filed, { contactEmail }) => ({ ...(filed as object), email: String(contactEmail) }),
+  },
   withdrawal: {
     pathOf: () => '/api/post-sale/v1/withdrawals',
     shows: (filed, { contactEmail }) => ({ ...(filed as object), email: String(contactEmail) }),

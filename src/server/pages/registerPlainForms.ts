@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Field, type FormPlan, type FormRecord, formatText, type Mistake, writePayload } from '../../../engine/runtime.ts';
+import {
+  CHECK,
+  type Field,
+  type FormPlan,
+  type FormRecord,
+  formatText,
+  GO_TO,
+  type Mistake,
+  SENT_FROM,
+  writePayload,
+} from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { pathOnceSignedIn } from '../../contract/returnPath.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
@@ -8,7 +18,7 @@ import type { LoadedForm } from '../release/loadRelease.ts';
 import type { Tenant } from '../release/tenants.ts';
 import { findPage } from './findPage.ts';
 import { plainCalls } from './plainCalls.ts';
-import { formNameOf } from './tenantPage.ts';
+import { variantOf } from './tenantPage.ts';
 
 type PlainCall = Omit<PlainForm, 'form'>;
 
@@ -20,8 +30,8 @@ type Parts = {
   readonly show: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant, status: number, sent: PlainCall) => Promise<FastifyReply>;
 };
 
-/** Longer than any form that is sent so. */
-const bodyLimit = 16_384;
+/** Longer than any form that is sent so: its longest texts have 2,000 letters, and come along with the next step. */
+const bodyLimit = 65_536;
 
 /**
  * Forms that a browser sends by itself, for whom has no script: read as the screen reads them, judged by the same rules, and sent as the
@@ -37,17 +47,19 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
       if (tenant === undefined) return reply.callNotFound();
       const found = findPage(tenant.now.shell, request.params['*']);
       const call = plainCalls[found.id];
-      const form = await tenant.now.form(formNameOf(tenant.now, found.id) ?? '');
+      const variant = variantOf(tenant.now, found.id);
+      const form = await tenant.now.form(variant?.form ?? '');
       if (call === undefined || form === undefined || !(request.body instanceof URLSearchParams)) return reply.callNotFound();
       request.tenant = tenant;
       // A page of somebody else signs nobody in: the form is shown, and its own person may send it.
       if (!isOwnOrigin(request, publicUrl)) return reply.redirect(request.url, 303);
 
       const { shell } = tenant.now;
-      const record = readSent(form, request.body);
+      const { place, record } = readSent(form, request.body);
       const kept = withoutSecrets(form.form.plan, record);
-      const mistakes = form.form.judge(record);
-      if (mistakes.length > 0) return show(request, reply, tenant, 422, { record: kept, view: viewOf(form, mistakes) });
+      const move = moveOn(form, { place, record, to: request.body.get(GO_TO), checkAnswers: variant?.checkAnswers === true });
+      if (move.is === 'shown') return show(request, reply, tenant, 200, { record: kept, view: viewOf(move.place, []) });
+      if (move.is === 'refused') return show(request, reply, tenant, 422, { record: kept, view: viewOf(move.place, move.mistakes) });
       const answer = await app.inject({
         method: 'POST',
         url: call.pathOf(shell),
@@ -76,7 +88,7 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
         const { code, message, mistakes: found = [] } = body.error.errorObj;
         // Only a script solves a challenge: trying again, as the message advises, would never help.
         const why = code === 'challengeNeeded' ? formatText(shell.words.needsScript ?? '') : message;
-        return show(request, reply, tenant, answer.statusCode, { record: kept, view: viewOf(form, found, why) });
+        return show(request, reply, tenant, answer.statusCode, { record: kept, view: viewOf(stepOf(form, found) ?? place, found, why) });
       }
       if (call.shows !== undefined) return show(request, reply, tenant, 200, { answer: call.shows(body, record) });
       return reply.redirect(addressOnceSignedIn(request, tenant, found.id), 303);
@@ -84,11 +96,41 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
   });
 }
 
-/** What the form shows of how it was refused: its mistakes, or why as a whole. */
-function viewOf({ form }: LoadedForm, mistakes: readonly Mistake[], message = ''): NonNullable<PlainForm['view']> {
-  const place = form.plan.steps[0]?.name ?? '';
+/** A place of a form: one of its steps, or the check of its answers. */
+type Sent = { readonly place: string; readonly record: FormRecord };
+type Move =
+  | { readonly is: 'shown'; readonly place: string }
+  | { readonly is: 'refused'; readonly place: string; readonly mistakes: readonly Mistake[] }
+  | { readonly is: 'sent' };
+
+/** Where a form that was sent from a place goes, as the flow goes: on, back to be changed, nowhere with mistakes, or out. */
+function moveOn(
+  form: LoadedForm,
+  { place, record, to, checkAnswers }: Sent & { readonly to: string | null; readonly checkAnswers: boolean },
+): Move {
+  const steps = form.form.plan.steps.map(({ name }) => name);
+  const places = checkAnswers ? [...steps, CHECK] : steps;
+  const wanted = to === null ? -1 : steps.indexOf(to);
+  if (wanted >= 0 && wanted < places.indexOf(place)) return { is: 'shown', place: steps[wanted] ?? place };
+  // What came along was right when its step was left: whoever sends something else is shown where it is wrong.
+  for (const step of steps.slice(0, places.indexOf(place) + 1)) {
+    const mistakes = form.form.judgeStep(step, record);
+    if (mistakes.length > 0) return { is: 'refused', place: step, mistakes };
+  }
+  const next = places[places.indexOf(place) + 1];
+  if (next !== undefined) return { is: 'shown', place: next };
+  const mistakes = form.form.judge(record);
+  return mistakes.length > 0 ? { is: 'refused', place: stepOf(form, mistakes) ?? place, mistakes } : { is: 'sent' };
+}
+
+/** The first step with one of these mistakes. */
+const stepOf = ({ form }: LoadedForm, mistakes: readonly Mistake[]): string | undefined =>
+  form.plan.steps.find(({ fields }) => mistakes.some(({ field }) => fields.includes(field)))?.name;
+
+/** What the form shows at a place: its mistakes, or why it was refused as a whole. */
+function viewOf(place: string, mistakes: readonly Mistake[], message = ''): NonNullable<PlainForm['view']> {
   const view = { phase: 'answering', place, mistakes, announcements: 0, restored: false, lacksSecret: false, retrying: false } as const;
-  return mistakes.length > 0 ? view : { ...view, refusal: { message } };
+  return message === '' || mistakes.length > 0 ? view : { ...view, refusal: { message } };
 }
 
 /** What identifies the caller of the request: session, address, browser. */
@@ -97,10 +139,29 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(passed.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
 }
 
-/** The values of a form's controls, as canonical values. */
-function readSent({ form }: LoadedForm, sent: URLSearchParams): FormRecord {
-  const typed = Object.entries(form.plan.fields).map(([name, field]) => [name, typedIn(sent, name, field)] as const);
-  return form.visible(form.canonical(Object.fromEntries(typed)));
+/** The place that a form was sent from, and its answers as canonical values: of this step as typed, of others as they came along. */
+function readSent({ form }: LoadedForm, sent: URLSearchParams): Sent {
+  const { plan } = form;
+  const before = readBefore(sent.get(SENT_FROM));
+  const step = plan.steps.find(({ name }) => name === before.place);
+  const place = before.place === CHECK ? CHECK : ((step ?? plan.steps[0])?.name ?? '');
+  const shown = new Set(plan.steps.find(({ name }) => name === place)?.fields);
+  const values = Object.entries(plan.fields).flatMap(([name, field]) => {
+    if (shown.has(name)) return [[name, typedIn(sent, name, field)] as const];
+    const value = before.record[name];
+    return typeof value === 'string' || typeof value === 'boolean' ? [[name, value] as const] : [];
+  });
+  return { place, record: form.visible(form.canonical(Object.fromEntries(values))) };
+}
+
+/** What came along is as little to be trusted as what is typed. */
+function readBefore(text: string | null): { readonly place?: unknown; readonly record: Readonly<Record<string, unknown>> } {
+  try {
+    const { place, record } = JSON.parse(text ?? '{}');
+    return { place, record: typeof record === 'object' && record !== null ? record : {} };
+  } catch {
+    return { record: {} };
+  }
 }
 
 function typedIn(sent: URLSearchParams, name: string, { widget }: Field): string | boolean {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { dayIn, type Form, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
+import { dayIn, type Flow, type Form, formatText, type ReleasedForm } from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { listProviders } from '../domain/social-login/providers.ts';
 import { toHtml } from '../platform/markdown/toHtml.ts';
@@ -42,14 +42,14 @@ export async function tenantPage(
   const { policies, hash, formsFile, parts } = release;
   const carried = carriesAll ? { shell, forms: release.forms } : await carriedBy(now, page);
   const article = found.is === 'policy' ? policyHtml(await now.policy(found.id)) : undefined;
-  const named = formNameOf(now, page);
+  const named = variantOf(now, page)?.form;
   const form = named === undefined ? undefined : await now.rules(named);
   return {
     status: found.is === 'page' && !found.found ? 404 : 200,
     page: {
       words: {
         language: shell.language,
-        title: `${sent.view === undefined ? '' : formatText(shell.words.errorPrefix ?? '')}${title} - ${name} ${place}`,
+        title: `${isRefused(sent.view) ? formatText(shell.words.errorPrefix ?? '') : ''}${title} - ${name} ${place}`,
         skip: formatText(shell.words.skipToContent ?? ''),
         home: `/${shell.tenant}/`,
         name,
@@ -110,10 +110,13 @@ async function carriedBy({ shell, part }: Tenant['now'], page: string): Promise<
   };
 }
 
-/** The form that a page fills in. */
-export function formNameOf({ shell: { flows } }: Tenant['now'], page: string): string | undefined {
-  const variants = Object.values(flows).flatMap(({ variants: known }) => Object.values(known));
-  return variants.find((variant) => variant.page === page)?.form;
+const isRefused = (view: PlainForm['view']): boolean => view !== undefined && (view.mistakes.length > 0 || view.refusal !== undefined);
+
+/** Which form a page fills in, and how. */
+export function variantOf({ shell: { flows } }: Tenant['now'], page: string): Flow['variants'][string] | undefined {
+  return Object.values(flows)
+    .flatMap(({ variants }) => Object.values(variants))
+    .find((variant) => variant.page === page);
 }
 
 /** Plan and texts of the form that a page fills in, by the addresses of their files. */

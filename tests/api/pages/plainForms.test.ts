@@ -128,6 +128,61 @@ test('A withdrawal is filed without a script, once however often it is sent; mis
   expect(await query(server.connectionString, 'select count(*)::int as filed from consumer_requests')).toEqual([{ filed: 1 }]);
 });
 
+test('A complaint of two steps is filed without a script: each step is judged, earlier answers come along, and all are checked before', async () => {
+  const { server, send } = await plainPages();
+  const tenant = await openTenants(release.dir, () => undefined, systemClock).find('cl');
+  const form = await tenant?.now.form('complaint');
+  const to = `/cl/${tenant?.now.shell.pages.complaints?.slug}`;
+  const [person, claim] = form?.form.plan.steps ?? [];
+  if (form === undefined || person === undefined || claim === undefined) throw new Error('complaint');
+  const answers = filledForm({ plan: form.form.plan });
+  const typed = (fields: readonly string[]) =>
+    Object.fromEntries(fields.flatMap((name) => (answers[name] === undefined ? [] : [[name, String(answers[name])]])));
+  /** What a browser sends: what is typed, and what the page carried along. */
+  const go = async (fields: Record<string, string>, from?: object, goTo?: string) => {
+    const answer = await send(
+      { ...(from && { '(from)': JSON.stringify(from) }), ...fields, ...(goTo === undefined ? {} : { '(to)': goTo }) },
+      { to },
+    );
+    const [, data = 'null'] = /<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(answer.html) ?? [];
+    return { ...answer, plain: JSON.parse(data).plain };
+  };
+  const wrong = await go({ ...typed(person.fields), contactEmail: 'no' });
+  expect([wrong.status, wrong.plain.view.place, wrong.plain.view.mistakes.length, wrong.plain.record.contactEmail]).toEqual([
+    422,
+    person.name,
+    1,
+    'no',
+  ]);
+  const first = await go(typed(person.fields));
+  expect([first.status, first.cached, first.plain.view.place, first.plain.view.mistakes]).toEqual([200, 'no-store', claim.name, []]);
+  expect(first.plain.record).toMatchObject(
+    Object.fromEntries(person.fields.flatMap((name) => (name in answers ? [[name, answers[name]]] : []))),
+  );
+  const back = await go(typed(claim.fields), { place: claim.name, record: first.plain.record }, person.name);
+  expect([back.status, back.plain.view.place]).toEqual([200, person.name]);
+  expect(back.plain.record).toMatchObject(first.plain.record);
+  const checked = await go(typed(claim.fields), { place: claim.name, record: first.plain.record });
+  expect([checked.status, checked.plain.view.place]).toEqual([200, '(check)']);
+  // Nobody comes past a step by saying so.
+  const forged = { ...checked.plain.record, contactEmail: 'no', complaintDetail: { not: 'a text' } };
+  for (const record of [forged, undefined, 'no record', null])
+    expect((await go({}, { place: '(check)', record })).plain.view, JSON.stringify(record)).toMatchObject({ place: person.name });
+  expect((await go({ '(from)': '{"place"' })).status).toBe(422);
+  expect(await query(server.connectionString, 'select count(*)::int as filed from consumer_requests')).toEqual([{ filed: 0 }]);
+
+  const filed = await go({}, { place: '(check)', record: checked.plain.record });
+  const [kept] = await query(server.connectionString, 'select kind, number, email from consumer_requests');
+  expect(kept).toMatchObject({ kind: 'complaint', email: answers.contactEmail });
+  expect(filed).toMatchObject({
+    status: 200,
+    cached: 'no-store',
+    plain: { answer: { number: kept?.number, email: answers.contactEmail } },
+  });
+  await go({}, { place: '(check)', record: checked.plain.record });
+  expect(await query(server.connectionString, 'select count(*)::int as filed from consumer_requests')).toEqual([{ filed: 1 }]);
+});
+
 test('After some wrong passwords, whom only a script could let through is told so, not to try again', async () => {
   const { send, filled, shell } = await plainPages();
   const answers = [];

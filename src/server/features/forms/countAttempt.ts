@@ -1,4 +1,4 @@
-import { dayIn, type Form } from '../../../../engine/runtime.ts';
+import { CHECK, dayIn, type Form } from '../../../../engine/runtime.ts';
 import { type PageTally, pageTallies, secondsBelow } from '../../../contract/catalogue/tallies.ts';
 import { addressTries } from '../../http/addressLimit.ts';
 import { query } from '../../http/operation.ts';
@@ -50,8 +50,5 @@ function knownTally({ plan, texts }: Form, events: readonly string[], text: stri
   }[pageTallies[what]];
   return isKnown() ? { what, key } : undefined;
 }
-
-/** Where people check their answers. */
-const CHECK = '(check)';
 
 const isPageTally = (what: string): what is PageTally => Object.hasOwn(pageTallies, what);

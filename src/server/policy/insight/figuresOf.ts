@@ -1,3 +1,4 @@
+import { CHECK } from '../../../../engine/runtime.ts';
 import { secondsBelow, type Tally } from '../../../contract/catalogue/tallies.ts';
 import type { Prediction } from './predictionsOf.ts';
 
@@ -119,7 +120,7 @@ type RowsOf = (what: Tally) => readonly TallyRow[];
 function stepFigures(of: RowsOf, order: readonly string[]): readonly StepFigures[] {
   const reached = sumsBy(of('reached'), ({ key }) => key);
   const returned = sumsBy(of('returned'), ({ key }) => key);
-  const places = [...order, '(check)'];
+  const places = [...order, CHECK];
   const rank = (step: string): number => (places.includes(step) ? places.indexOf(step) : places.length);
   return [...reached]
     .sort(([a], [b]) => rank(a) - rank(b))

@@ -1,5 +1,5 @@
 import type { FlowView } from '../../../../engine/renderer.ts';
-import type { FormPlan } from '../../../../engine/runtime.ts';
+import { CHECK, type FormPlan } from '../../../../engine/runtime.ts';
 import { type PageTally, pauseSeconds, secondsBelow } from '../../../contract/catalogue/tallies.ts';
 
 /** What happens in one attempt to fill in a form, as names of the contract: no value is ever looked at. */
@@ -13,9 +13,6 @@ export type Attempt = {
   /** What was not taken before; nothing of an attempt that has not started. */
   readonly take: () => readonly string[];
 };
-
-/** Where people check their answers; no step has this name. */
-const CHECK = '(check)';
 
 const bucketOf = (seconds: number): number => {
   const bucket = secondsBelow.findIndex((below) => seconds < below);
