@@ -1,6 +1,7 @@
 /**
  * Runs from the first moment of a page that the server has drawn, long before its script: a form that is sent waits, and what was typed is
- * written again where the page is rendered again. Ends with the event `alive` of the document.
+ * written again where the page is rendered again. Ends with the event `alive` of the document; where a slow connection brings it only after
+ * that, there is nothing to do.
  */
 
 /** What is typed into or chosen from; a select has no `checked`, which nobody reads of it. */
@@ -70,12 +71,14 @@ const writeAll = (controls: readonly (Control | HTMLAnchorElement)[], left: numb
   else if (sent) form?.requestSubmit();
 };
 
-listen('addEventListener');
-document.addEventListener(
-  'alive',
-  () => {
-    stop();
-    writeAll([...touched, ...(focused instanceof HTMLAnchorElement && !sent ? [focused] : [])], tries);
-  },
-  { once: true },
-);
+if (!('alive' in document.documentElement.dataset)) {
+  listen('addEventListener');
+  document.addEventListener(
+    'alive',
+    () => {
+      stop();
+      writeAll([...touched, ...(focused instanceof HTMLAnchorElement && !sent ? [focused] : [])], tries);
+    },
+    { once: true },
+  );
+}

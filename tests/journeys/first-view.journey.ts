@@ -118,6 +118,20 @@ test('scripts come as small as the build has made them', async ({ page }) => {
   }
 });
 
+test('the little script that notes what is done before the page acts does nothing where it comes after it', async ({ page }) => {
+  const compiled = await compiledOf('cl');
+  const letGo = await holdScript(page, beforeScript);
+  await page.goto(addressOf(compiled, 'personalRegistration'), { waitUntil: 'commit' });
+  await isAlive(page);
+  const come = page.waitForEvent('requestfinished', (request) => beforeScript.test(request.url()));
+  letGo();
+  await come;
+  const send = page.locator('form button[type="submit"]');
+  await send.click();
+  await expect(page.locator('.summary-of-mistakes')).toBeVisible();
+  await expect(send).toBeEnabled();
+});
+
 test('a link that had the focus before the script has it afterwards, on each kind of page', async ({ page }) => {
   const compiled = await compiledOf(others.tenant);
   const person = another(22);

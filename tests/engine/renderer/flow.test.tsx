@@ -58,11 +58,17 @@ describe('a form on the screen', () => {
   });
 
   it('rules that do not come are reported, and can be loaded again', async () => {
-    const loadValidator = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(factory);
+    // They are asked for by Continue, and once the browser is idle.
+    let isOffline = true;
+    const loadValidator = async () => {
+      if (isOffline) throw new Error('offline');
+      return factory;
+    };
     draw({ form: { plan, texts, loadValidator, now: () => new Date() } });
     fillAccount();
     press('Continue');
     await screen.findByText('The form has not loaded.');
+    isOffline = false;
     press('Try again');
     await heading('Contact');
   });

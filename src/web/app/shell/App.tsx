@@ -20,7 +20,10 @@ export const App = ({ page }: { readonly page: TenantPage }) => {
   const { path } = usePlace();
   useEffect(() => watchTenant(page.shell.tenant, (changed) => setTenant(startTenant(changed))), [page]);
   // What was done before this was mounted is handed over: see beforeScript.ts.
-  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+    document.dispatchEvent(new Event('alive'));
+  }, []);
   const destination = destinationOf(tenant.shell, path);
   const session = useSession();
   // Nothing of what a screen holds goes over to another company.
