@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { components } from '../../../contract/generated/api.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
@@ -7,12 +7,16 @@ import { leadsTo } from '../navigation/menuOf.ts';
 import { PathLink } from '../navigation/PathLink.tsx';
 import { amountOf, hundredthsOf } from '../products/amounts.ts';
 import { useSession } from '../session/session.ts';
+import { lazyDialog } from '../shell/lazyDialog.tsx';
 import { useTenant } from '../shell/tenant.tsx';
 import type { AskedPurchase } from './AskApproval.tsx';
 import './spending.css';
 
 // The dialog, and the flow that runs it, come once somebody asks.
-const AskApproval = lazy(() => import('./AskApproval.tsx').then((file) => ({ default: file.AskApproval })));
+const AskApproval = lazyDialog(
+  () => import('./AskApproval.tsx').then((file) => file.AskApproval),
+  (tenant) => tenant.say('askApproval'),
+);
 
 type Limit = components['schemas']['PurchaseLimit'];
 type Approval = components['schemas']['PurchaseApproval'];
@@ -111,11 +115,7 @@ export const AskButton = ({ purchase, outdates, onOpen }: AskProps) => {
   return (
     <>
       <Button onClick={() => void open()}>{tenant.say('askApproval')}</Button>
-      {isOpen && (
-        <Suspense>
-          <AskApproval purchase={purchase} outdates={outdates} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AskApproval purchase={purchase} outdates={outdates} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useSession } from '../session/session.ts';
+import { lazyDialog } from '../shell/lazyDialog.tsx';
 import { loadPart } from '../shell/parts.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import type { WantedListLine } from './lists.ts';
 
 // Lists, and what is said of them, come once somebody keeps something.
-const KeepOnList = lazy(() =>
-  Promise.all([import('./KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => ({ default: file.KeepOnList })),
+const KeepOnList = lazyDialog(
+  () => Promise.all([import('./KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => file.KeepOnList),
+  (tenant) => tenant.say('addToList'),
 );
 
 type Props = {
@@ -44,11 +46,7 @@ export const AddToList = ({ lines, name, look = 'secondary' }: Props) => {
       <Button look={look} onClick={() => setOpen(true)}>
         {words}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <KeepOnList lines={lines} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KeepOnList lines={lines} onClose={() => setOpen(false)} />}
     </>
   );
 };

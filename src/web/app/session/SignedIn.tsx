@@ -1,18 +1,23 @@
 import { useEffect } from 'react';
 import { destinationOf } from '../navigation/address.ts';
 import { usePlace } from '../navigation/navigation.ts';
+import { lazyDialog } from '../shell/lazyDialog.tsx';
 import { loadPart } from '../shell/parts.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { LoadedDialog } from './LoadedDialog.tsx';
 import { watchSignOuts } from './leaveSession.ts';
 import { StillThere } from './StillThere.tsx';
 import { clearSession, useSession } from './session.ts';
 import { checkSession } from './sessionCalls.ts';
 import { watchSession } from './watchSession.ts';
 
-const importSessionOver = () => Promise.all([import('./SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => file.SessionOver);
-const importConsentsAgain = () =>
-  Promise.all([import('./ConsentsAgain.tsx'), loadPart('consentsAgain')]).then(([file]) => file.ConsentsAgain);
+const SessionOver = lazyDialog(
+  () => Promise.all([import('./SessionOver.tsx'), loadPart('sessionOver')]).then(([file]) => file.SessionOver),
+  (tenant) => tenant.say('logIn'),
+);
+const ConsentsAgain = lazyDialog(
+  () => Promise.all([import('./ConsentsAgain.tsx'), loadPart('consentsAgain')]).then(([file]) => file.ConsentsAgain),
+  (tenant) => tenant.message('consentAgain'),
+);
 
 /** What a page does for somebody signed in: keeps the session alive, says that it is about to end or has ended, asks consents again. */
 export const SignedIn = () => {
@@ -39,7 +44,7 @@ export const SignedIn = () => {
   const isPolicy = destination.is === 'page' && destination.page === 'policy';
   const asksConsents = session.openConsents.length > 0 && !isPolicy;
   if (expired && redirects) return null;
-  if (expired) return <LoadedDialog key="over" load={importSessionOver} heading={tenant.say('logIn')} onClose={clearSession} />;
-  if (asksConsents) return <LoadedDialog key="consents" load={importConsentsAgain} heading={tenant.message('consentAgain')} />;
+  if (expired) return <SessionOver onClose={clearSession} />;
+  if (asksConsents) return <ConsentsAgain />;
   return <StillThere endsAt={session.endsAt} warnsBefore={session.warnsBefore} />;
 };

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Menu } from '../../design/Menu.tsx';
 import { menuOf } from '../navigation/menuOf.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import type { Session } from '../session/session.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { CountedLink } from './CountedLink.tsx';
+import { lazyDialog } from './lazyDialog.tsx';
 import { loadPart } from './parts.ts';
 import { useTenant } from './tenant.tsx';
 import '../../design/account.css';
 
-const SwitchAccount = lazy(() =>
-  Promise.all([import('../session/SwitchAccount.tsx'), loadPart('switchAccount')]).then(([file]) => ({ default: file.SwitchAccount })),
+const SwitchAccount = lazyDialog(
+  () => Promise.all([import('../session/SwitchAccount.tsx'), loadPart('switchAccount')]).then(([file]) => file.SwitchAccount),
+  (tenant) => tenant.say('switchAccount'),
 );
 
 /** Notifications, the cart, who is signed in, and for whom they act where there is a choice. */
@@ -57,11 +59,7 @@ export const PersonMenu = ({ session }: { readonly session: Extract<Session, { r
           {signOut.working ? tenant.say('loggingOut') : tenant.say('logOut')}
         </button>
       </Menu>
-      {isSwitching && (
-        <Suspense>
-          <SwitchAccount onClose={() => setSwitching(false)} />
-        </Suspense>
-      )}
+      {isSwitching && <SwitchAccount onClose={() => setSwitching(false)} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type FormRecord, removeDrafts } from '../../../../engine/runtime.ts';
 import type { Result } from '../../../contract/createApi.ts';
 import type { BodyOf } from '../../app/calls/api.ts';
@@ -12,6 +12,7 @@ import { throwNotLoaded } from '../../app/forms/loadFile.ts';
 import { readRecord } from '../../app/forms/readRecord.ts';
 import { type FilledForm, TenantForm } from '../../app/forms/TenantForm.tsx';
 import { useFlowEnd } from '../../app/forms/useFlowEnd.ts';
+import { lazyDialog } from '../../app/shell/lazyDialog.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Heading } from '../../design/Heading.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
@@ -33,8 +34,8 @@ const storedAddress = (id: string, form: string) =>
 /** Somebody has changed the same address meanwhile. */
 type Conflict = { readonly mine: FormRecord; readonly theirs: Address; readonly again: () => Promise<Result<Address>> };
 
-const importConflict = async () => ({ default: (await import('./AddressConflict.tsx')).AddressConflict });
-const AddressConflict = lazy(importConflict);
+const importConflict = async () => (await import('./AddressConflict.tsx')).AddressConflict;
+const AddressConflict = lazyDialog(importConflict, (tenant) => tenant.say('addressChangedTitle'));
 
 /** What was typed into this address is settled: one of them is chosen. */
 const removeDraftsOf = (id: string): void =>
@@ -105,24 +106,22 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
         onDone={done}
       />
       {conflict && begun && (
-        <Suspense>
-          <AddressConflict
-            form={variant.form}
-            {...conflict}
-            onMine={async () => {
-              const { data, error } = await conflict.again();
-              if (error && error.status !== 412) showToast({ tone: 'error', text: error.errorObj.message });
-              if (!data) return;
-              removeDraftsOf(begun.id);
-              done(data, conflict.mine);
-            }}
-            onTheirs={() => {
-              removeDraftsOf(begun.id);
-              end(conflict.theirs);
-            }}
-            onClose={() => setConflict(undefined)}
-          />
-        </Suspense>
+        <AddressConflict
+          form={variant.form}
+          {...conflict}
+          onMine={async () => {
+            const { data, error } = await conflict.again();
+            if (error && error.status !== 412) showToast({ tone: 'error', text: error.errorObj.message });
+            if (!data) return;
+            removeDraftsOf(begun.id);
+            done(data, conflict.mine);
+          }}
+          onTheirs={() => {
+            removeDraftsOf(begun.id);
+            end(conflict.theirs);
+          }}
+          onClose={() => setConflict(undefined)}
+        />
       )}
     </>
   );

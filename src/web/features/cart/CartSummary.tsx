@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { AskButton, canAsk, isOverLimit, SpendingLimit } from '../../app/approvals/SpendingLimit.tsx';
 import { invalidate, readKnown } from '../../app/calls/queries.ts';
 import { lapseToast } from '../../app/calls/toast.ts';
 import { useServerCommand } from '../../app/calls/useServerCommand.ts';
 import { type Cart, type CartLine, cartQuery } from '../../app/products/cart.ts';
 import { useSession } from '../../app/session/session.ts';
+import { lazyDialog } from '../../app/shell/lazyDialog.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -15,7 +16,10 @@ import { problemOf } from './CartLineRow.tsx';
 import { flushLineEdits } from './lineEdits.ts';
 
 // The form comes once somebody buys for a company that is asked something.
-const GiveReferences = lazy(() => import('./GiveReferences.tsx').then((file) => ({ default: file.GiveReferences })));
+const GiveReferences = lazyDialog(
+  () => import('./GiveReferences.tsx').then((file) => file.GiveReferences),
+  (tenant) => tenant.say('purchaseReferences'),
+);
 
 /** How a try to go to the checkout ended, where the person has to know. */
 type CheckoutEnd = { readonly is: 'ready'; readonly total: string } | { readonly is: 'refused'; readonly text: string };
@@ -106,16 +110,14 @@ export const CartSummary = ({ cart, units }: { readonly cart: Cart; readonly uni
             </div>
           ))}
         {isGiving && (
-          <Suspense>
-            <GiveReferences
-              start={cart.references ?? {}}
-              onClose={() => setGiving(false)}
-              onGiven={() => {
-                setGiving(false);
-                void checkOut();
-              }}
-            />
-          </Suspense>
+          <GiveReferences
+            start={cart.references ?? {}}
+            onClose={() => setGiving(false)}
+            onGiven={() => {
+              setGiving(false);
+              void checkOut();
+            }}
+          />
         )}
         {ended?.is === 'ready' && (
           <Banner tone="success" heading={tenant.say('checkoutReady', { total: tenant.money(ended.total) })} live>

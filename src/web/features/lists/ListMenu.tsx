@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
 import { invalidate } from '../../app/calls/queries.ts';
@@ -6,15 +6,28 @@ import { sendCall } from '../../app/calls/sendCall.ts';
 import { lapseToast, showToast } from '../../app/calls/toast.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { familyOf, type List, pathOfList, readOfLists } from '../../app/products/lists.ts';
+import { lazyDialog } from '../../app/shell/lazyDialog.tsx';
 import { type Tenant, useTenant } from '../../app/shell/tenant.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { Menu } from '../../design/Menu.tsx';
 import { listDeletions } from './listCalls.ts';
 
-const RenameList = lazy(() => import('./RenameList.tsx').then((file) => ({ default: file.RenameList })));
-const CopyList = lazy(() => import('./CopyList.tsx').then((file) => ({ default: file.CopyList })));
-const QuoteList = lazy(() => import('./QuoteList.tsx').then((file) => ({ default: file.QuoteList })));
-const ImportLines = lazy(() => import('./ImportLines.tsx').then((file) => ({ default: file.ImportLines })));
+const RenameList = lazyDialog(
+  () => import('./RenameList.tsx').then((file) => file.RenameList),
+  (tenant) => tenant.say('renameList'),
+);
+const CopyList = lazyDialog(
+  () => import('./CopyList.tsx').then((file) => file.CopyList),
+  (tenant) => tenant.say('copyList'),
+);
+const QuoteList = lazyDialog(
+  () => import('./QuoteList.tsx').then((file) => file.QuoteList),
+  (tenant) => tenant.say('quoteList'),
+);
+const ImportLines = lazyDialog(
+  () => import('./ImportLines.tsx').then((file) => file.ImportLines),
+  (tenant) => tenant.say('importLines'),
+);
 
 type Sharing = 'none' | 'read' | 'edit';
 
@@ -114,22 +127,20 @@ export const ListMenu = ({ list, onDeleted }: Props) => {
           </button>
         )}
       </Menu>
-      <Suspense>
-        {dialog === 'rename' && <RenameList list={list} onClose={close} />}
-        {dialog === 'copy' && (
-          <CopyList
-            list={list}
-            onClose={close}
-            onDone={(copy) => {
-              close();
-              const path = pathOfList(tenant, copy);
-              if (path !== undefined) navigate(path);
-            }}
-          />
-        )}
-        {dialog === 'quote' && <QuoteList list={list} onClose={close} />}
-        {dialog === 'import' && <ImportLines list={list} onClose={close} />}
-      </Suspense>
+      {dialog === 'rename' && <RenameList list={list} onClose={close} />}
+      {dialog === 'copy' && (
+        <CopyList
+          list={list}
+          onClose={close}
+          onDone={(copy) => {
+            close();
+            const path = pathOfList(tenant, copy);
+            if (path !== undefined) navigate(path);
+          }}
+        />
+      )}
+      {dialog === 'quote' && <QuoteList list={list} onClose={close} />}
+      {dialog === 'import' && <ImportLines list={list} onClose={close} />}
     </>
   );
 };

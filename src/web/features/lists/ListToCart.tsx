@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createRandomKey } from '../../app/calls/createRandomKey.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
@@ -6,13 +6,17 @@ import { showToast } from '../../app/calls/toast.ts';
 import { reasonOf, showAdditions, storeAdded } from '../../app/products/additions.ts';
 import { cartQuery, type LineOutcome } from '../../app/products/cart.ts';
 import { familyOf, type List } from '../../app/products/lists.ts';
+import { lazyDialog } from '../../app/shell/lazyDialog.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { changePaths, type ListLine } from './listCalls.ts';
 
-const QuoteList = lazy(() => import('./QuoteList.tsx').then((file) => ({ default: file.QuoteList })));
+const QuoteList = lazyDialog(
+  () => import('./QuoteList.tsx').then((file) => file.QuoteList),
+  (tenant) => tenant.say('quoteList'),
+);
 
 type Props = {
   readonly list: List;
@@ -53,11 +57,7 @@ export const ListToCart = ({ list, lines }: Props) => {
           <Icon name="cart" /> {tenant.say('listToCart')}
         </Button>
       )}
-      {isQuoting && (
-        <Suspense>
-          <QuoteList list={list} onClose={() => setQuoting(false)} />
-        </Suspense>
-      )}
+      {isQuoting && <QuoteList list={list} onClose={() => setQuoting(false)} />}
       {missed.length > 0 && (
         <Dialog heading={tenant.say('linesNotAdded', { count: missed.length })} onClose={() => setMissed([])}>
           <ul className="missed-lines">

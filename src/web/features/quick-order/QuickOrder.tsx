@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { ProblemBanner, type ScreenProblem } from '../../app/forms/ProblemBanner.tsx';
 import { leadsTo } from '../../app/navigation/menuOf.ts';
@@ -7,6 +7,7 @@ import { type ProductRow, readProductRows, textOf } from '../../app/products/pro
 import { RowsFound } from '../../app/products/RowsFound.tsx';
 import { RowsSource } from '../../app/products/RowsSource.tsx';
 import { useSession } from '../../app/session/session.ts';
+import { lazyDialog } from '../../app/shell/lazyDialog.tsx';
 import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { loadPart } from '../../app/shell/parts.ts';
@@ -21,8 +22,9 @@ import { type OrderedRow, useQuickOrder } from './useQuickOrder.ts';
 import './quickOrder.css';
 
 // Lists, and what is said of them, come once somebody keeps something.
-const KeepOnList = lazy(() =>
-  Promise.all([import('../../app/products/KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => ({ default: file.KeepOnList })),
+const KeepOnList = lazyDialog(
+  () => Promise.all([import('../../app/products/KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => file.KeepOnList),
+  (tenant) => tenant.say('addToList'),
 );
 
 /** Codes and quantities that somebody pastes or has in a file: judged row by row, then put into the cart or on a list. */
@@ -138,12 +140,10 @@ const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
         </Button>
       </div>
       {isKeeping && (
-        <Suspense>
-          <KeepOnList
-            lines={sound.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) }))}
-            onClose={() => setKeeping(false)}
-          />
-        </Suspense>
+        <KeepOnList
+          lines={sound.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) }))}
+          onClose={() => setKeeping(false)}
+        />
       )}
     </div>
   );

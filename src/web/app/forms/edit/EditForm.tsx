@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FormRecord } from '../../../../../engine/runtime.ts';
 import type { Result } from '../../../../contract/createApi.ts';
 import { showToast } from '../../calls/toast.ts';
+import { lazyDialog } from '../../shell/lazyDialog.tsx';
 import { useTenant } from '../../shell/tenant.tsx';
 import { throwNotLoaded } from '../loadFile.ts';
 import { readRecord } from '../readRecord.ts';
@@ -10,8 +11,8 @@ import { toBody } from '../toBody.ts';
 import { type Merge, mergeRecords } from './mergeRecords.ts';
 import { type StoredAnswers, useStart } from './useStart.ts';
 
-const importConflict = async () => ({ default: (await import('./EditConflict.tsx')).EditConflict });
-const EditConflict = lazy(importConflict);
+const importConflict = async () => (await import('./EditConflict.tsx')).EditConflict;
+const EditConflict = lazyDialog(importConflict, (tenant) => tenant.say('conflictTitle'));
 
 type Props<T> = {
   readonly form: string;
@@ -98,9 +99,7 @@ export const EditForm = <T,>({ form, heading, stored, name = '', send, reword, e
         onDone={finish}
       />
       {conflict && (
-        <Suspense>
-          <EditConflict form={form} conflict={conflict} saving={saving} onChoose={choose} onClose={() => setConflict(undefined)} />
-        </Suspense>
+        <EditConflict form={form} conflict={conflict} saving={saving} onChoose={choose} onClose={() => setConflict(undefined)} />
       )}
     </>
   );
