@@ -97,6 +97,23 @@ for (const tenant of those('cl', 'br')) {
     }).toPass();
     await expectFitForAll(page, `${tenant}: a list`);
 
+    // A dialog whose script does not come says so, can be closed, and comes once it can.
+    watched.allowed.push(/Failed to load resource/);
+    await loseScripts(page);
+    await choose(page, compiled, page.locator('.page-actions'), 'copyList');
+    await expect(dialog(page)).toContainText(message(compiled, 'loadFailed'));
+    await expect(dialog(page).getByRole('heading')).toHaveText(word(compiled, 'copyList'));
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await choose(page, compiled, page.locator('.page-actions'), 'copyList');
+    await expect(dialog(page)).toContainText(message(compiled, 'loadFailed'));
+    await restoreScripts(page);
+    await dialog(page)
+      .getByRole('button', { name: word(compiled, 'retry') })
+      .press('Enter');
+    await expect(control(page, 'listName')).toBeVisible();
+    await page.keyboard.press('Escape');
+
     // A file is looked at first; only valid rows are added to the list, and the rest says what to do.
     await choose(page, compiled, page.locator('.page-actions'), 'importLines');
     const rows = `${soundbar};2;Living\nNADA-1;1\n${drill};1,5\n;4`;

@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
+import { showNotLoaded } from '../forms/showNotLoaded.ts';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
 import { useSession } from '../session/session.ts';
-import { lazyDialog } from '../shell/lazyDialog.tsx';
 import { loadPart } from '../shell/parts.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import type { WantedListLine } from './lists.ts';
 
 // Lists, and what is said of them, come once somebody keeps something.
-const KeepOnList = lazyDialog(
-  () => Promise.all([import('./KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => file.KeepOnList),
-  (tenant) => tenant.say('addToList'),
-);
+const importKeepOnList = () => Promise.all([import('./KeepOnList.tsx'), loadPart('listChooser')]).then(([file]) => file.KeepOnList);
+
+type KeepOnListProps = ComponentProps<typeof import('./KeepOnList.tsx').KeepOnList>;
 
 type Props = {
   /** What is to be kept: one product, or several at once. */
@@ -28,7 +27,12 @@ export const AddToList = ({ lines, name, look = 'secondary' }: Props) => {
   const tenant = useTenant();
   const session = useSession();
   const { path, search } = usePlace();
-  const [isOpen, setOpen] = useState(false);
+  const [KeepOnList, setKeepOnList] = useState<ComponentType<KeepOnListProps>>();
+  const open = (): void =>
+    void importKeepOnList().then(
+      (loaded) => setKeepOnList(() => loaded),
+      () => showNotLoaded(tenant, open),
+    );
   const words = (
     <>
       <Icon name="list" /> {tenant.say('addToList')}
@@ -43,10 +47,10 @@ export const AddToList = ({ lines, name, look = 'secondary' }: Props) => {
     );
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button look={look} onClick={open}>
         {words}
       </Button>
-      {isOpen && <KeepOnList lines={lines} onClose={() => setOpen(false)} />}
+      {KeepOnList && <KeepOnList lines={lines} onClose={() => setKeepOnList(undefined)} />}
     </>
   );
 };

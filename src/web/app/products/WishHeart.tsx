@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../design/Icon.tsx';
 import { useServerQuery } from '../calls/queries.ts';
 import { showToast } from '../calls/toast.ts';
-import { problemOfLoading } from '../forms/ProblemBanner.tsx';
+import { showNotLoaded } from '../forms/showNotLoaded.ts';
 import { leadsTo } from '../navigation/menuOf.ts';
 import { navigate, usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
@@ -34,10 +34,8 @@ export const WishHeart = ({ sku, name }: Props) => {
     if (known === undefined || isWorking) return;
     setWorking(true);
     const loaded = await Promise.all([import('./keepWish.ts'), loadPart('keepWish')]).catch(() => undefined);
-    if (loaded === undefined) {
-      const { isOutdated, again, text } = await problemOfLoading(tenant, () => void toggle());
-      showToast({ tone: 'error', text, again: isOutdated ? () => location.reload() : again });
-    } else {
+    if (loaded === undefined) await showNotLoaded(tenant, () => void toggle());
+    else {
       const [{ keepWish, dropWish }] = loaded;
       await (isKept ? dropWish : keepWish)(tenant, known, { sku, name });
     }
