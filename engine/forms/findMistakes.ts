@@ -32,23 +32,33 @@ const mistakeOf = ({ keyword, params }: AjvError): string | undefined =>
 
 const isBefore = (mistake: string, other: string, ranked: readonly string[]): boolean => ranked.indexOf(mistake) < ranked.indexOf(other);
 
+/** A field and its mistake. */
+export type FieldMistake = readonly [field: string, mistake: string];
+
 /**
- * Field → the mistake that is reported; `if` and the like, which only say that a branch failed, are dropped.
+ * Each wrong field with the mistake that is reported; `if` and the like, which only say that a branch failed, are dropped.
  * @param ranked the mistakes of a field, in the order in which they are reported
- * @param counts whether a mistake of a field is looked at
+ * @param counts whether a mistake of a field is looked at; all are where it is left out
  */
 export const findMistakes = (
   errors: StepValidator['errors'],
   ranked: (field: string) => readonly string[],
-  counts: (field: string, mistake: string) => boolean = () => true,
-): ReadonlyMap<string, string> => {
+  counts?: (field: string, mistake: string) => boolean,
+): readonly FieldMistake[] => {
+  if (!errors) return [];
+  const [first] = errors;
+  // Mostly one field has one mistake.
+  if (errors.length === 1 && first !== undefined) {
+    const [field, mistake] = [fieldOf(first), mistakeOf(first)];
+    return field === undefined || mistake === undefined || counts?.(field, mistake) === false ? [] : [[field, mistake]];
+  }
   const found = new Map<string, string>();
-  for (const error of errors ?? []) {
+  for (const error of errors) {
     const field = fieldOf(error);
     const mistake = mistakeOf(error);
-    if (field === undefined || mistake === undefined || !counts(field, mistake)) continue;
+    if (field === undefined || mistake === undefined || counts?.(field, mistake) === false) continue;
     const known = found.get(field);
     if (known === undefined || isBefore(mistake, known, ranked(field))) found.set(field, mistake);
   }
-  return found;
+  return [...found];
 };

@@ -84,8 +84,8 @@ export const openForm = ({ plan, texts, factory, now, kinds }: Parts): Form => {
     const validate = validators[step];
     if (validate === undefined || validate(kept)) return none;
     const counts = (field: string, name: string): boolean => (warning.has(field) && mayWarn(name, kept[field])) === warned;
-    const mistakes: Mistake[] = [];
-    for (const [field, name] of findMistakes(validate.errors, rankedMistakes, counts)) mistakes.push(mistake(field, name, kept));
+    const found = findMistakes(validate.errors, rankedMistakes, warning.size > 0 ? counts : undefined);
+    const mistakes = found.map(([field, name]) => mistake(field, name, kept));
     return mistakes.length > 1 ? mistakes.sort(inOrder) : mistakes;
   };
 
