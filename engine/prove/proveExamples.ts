@@ -36,6 +36,15 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       const { mistake = '', message = '' } = judgeExample(form, toShowIn(shown, field), example) ?? {};
       if (message === sentence && (mistake === '') === (sentence === '')) continue;
       reported.add(key);
+      const declaredThere = { reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) } as const;
+      const untyped = untypedAmong(tenant, name, example);
+      if (untyped !== undefined) {
+        const of = ['examples', field];
+        // All of them are to be moved at once.
+        if (!reported.has(of.join('\n'))) reportAt('examples-untyped', of, { field, types: untyped }, { related: [declaredThere] });
+        reported.add(of.join('\n'));
+        continue;
+      }
       const type = typeOf(tenant, name, example);
       const values = { field, ...(type !== undefined && { type }), typed, expected: sentence, found: mistake, said: message };
       const written = nodeAt(resolved.tree, path.map(String));
@@ -44,11 +53,10 @@ export const proveExamples = (subject: Subject, now: () => Date): void => {
       const foundText = isOfWords ? sentenceOf(tenant, name, field, type, mistake) : undefined;
       const related = [
         ...(foundText === undefined ? [] : [{ reason: { is: 'said' }, at: placeOf(foundText.path) } as const]),
-        { reason: { is: 'declared', name: field }, at: placeOf(['fields', field]) } as const,
+        declaredThere,
       ];
       const fix = isOfWords ? { fix: { edits: [{ at: written.at, text: inQuotes(message) }], certain: false } } : {};
-      const untyped = untypedAmong(tenant, name, example);
-      reportAt('example-false', path, values, { help: { form: name, ...(untyped && { untyped }) }, related, ...(untyped ? {} : fix) });
+      reportAt('example-false', path, values, { help: { form: name }, related, ...fix });
     }
   }
 };

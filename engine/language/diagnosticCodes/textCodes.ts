@@ -179,26 +179,24 @@ export const textCodes = {
     why: 'A person who writes too little would read about a bound that was kept.',
     right: "length: 'La calle tiene entre {min} y {max} caracteres'",
   }),
-  'example-false': define<
-    ExampleVerdict,
-    {
-      readonly form: string;
-      readonly others?: number;
-      /** Document types of which the form lets people choose, where the example states none. */
-      readonly untyped?: readonly string[];
-    }
-  >({
+  'examples-untyped': define<{ readonly field: string; readonly types: readonly string[] }>({
+    message: ({ field, types }) => `The examples of "${field}" are of no type, and people choose one of several: ${listTexts(types)}.`,
+    help: ({ field, types }) => `Write valid and invalid under the type that they are of: examples.${field}.types.${types[0]}.`,
+    subjects: ({ field }) => [field],
+    example: { field: 'document', types: ['RUN', 'PASSPORT'] },
+    why: 'Each type has rules and sentences of its own, so a number is right or wrong only as one of a type.',
+    right: 'examples:\n  document:\n    types:\n      RUN: {valid: [11.111.111-1]}',
+  }),
+  'example-false': define<ExampleVerdict, { readonly form: string; readonly others?: number }>({
     message: describeExample,
-    help: ({ field, expected, found, said }, { form, others = 0, untyped }) =>
-      untyped !== undefined
-        ? `Tried in the form "${form}" without a type of document, of which there are several: write it under the types of examples.${field}, which are ${listTexts(untyped)}.`
-        : found === ''
-          ? `Tried in the form "${form}". Correct the value or the rule; if it may pass, write it under valid.`
-          : expected === ''
-            ? `Tried in the form "${form}". Correct the value or the rule; if it is to be refused, write it under invalid with "${said}".`
-            : `Tried in the form "${form}". Correct the value or the rule, or write "${said}" as its sentence${
-                others === 0 ? '' : `, and as that of the ${others} ${others === 1 ? 'other that expects' : 'others that expect'} the same`
-              }.`,
+    help: ({ expected, found, said }, { form, others = 0 }) =>
+      found === ''
+        ? `Tried in the form "${form}". Correct the value or the rule; if it may pass, write it under valid.`
+        : expected === ''
+          ? `Tried in the form "${form}". Correct the value or the rule; if it is to be refused, write it under invalid with "${said}".`
+          : `Tried in the form "${form}". Correct the value or the rule, or write "${said}" as its sentence${
+              others === 0 ? '' : `, and as that of the ${others} ${others === 1 ? 'other that expects' : 'others that expect'} the same`
+            }.`,
     subjects: ({ field }) => [field],
     example: {
       ...{ field: 'primaryPhone', typed: '9 1234 567', expected: '', found: 'length', said: 'El celular tiene 9 dígitos' },

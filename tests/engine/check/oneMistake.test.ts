@@ -226,12 +226,12 @@ test('an example of a document that does not say of which type, once there are s
     'aa/examples.yaml': "documentExamples:\n  CARD: {source: The card, right: ['1234'], wrong: {'123': length}}\n",
   };
   expect(reportedIn(files)).toEqual([]);
-  const untyped = "examples:\n  document:\n    invalid: {'1234567890': Tiene entre 6 y 8 caracteres}\n";
+  const untyped = "examples:\n  document:\n    invalid: {'1234567890': Tiene entre 6 y 8 caracteres, 'x': Solo números}\n";
   expect(reportedIn({ ...files, 'aa/examples.yaml': `${files['aa/examples.yaml']}${untyped}` })).toEqual([
     {
-      code: 'example-false',
-      at: 'aa/examples.yaml:5',
-      help: expect.stringMatching(/write it under the types of examples\.document, which are NUM, CARD\.$/u),
+      code: 'examples-untyped',
+      at: 'aa/examples.yaml:4',
+      help: 'Write valid and invalid under the type that they are of: examples.document.types.NUM.',
     },
   ]);
 });
