@@ -5,6 +5,7 @@ import { compiledForAll, shopOf } from '../../support/api/compiledTenants.ts';
 import { orderShop, tilesAndSink } from '../../support/api/orderShop.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
+import { codes } from '../../tenants/compiled.ts';
 import { filledForm } from '../../tenants/filledForm.ts';
 
 const release = compiledForAll();
@@ -128,17 +129,16 @@ test('A withdrawal is filed without a script, once however often it is sent; mis
   expect(await query(server.connectionString, 'select count(*)::int as filed from consumer_requests')).toEqual([{ filed: 1 }]);
 });
 
-test('A complaint of two steps is filed without a script: each step is judged, earlier answers come along, and all are checked before', async () => {
-  const { server, send } = await plainPages();
-  const tenant = await openTenants(release.dir, () => undefined, systemClock).find('cl');
+/** A shop's complaint: its steps, answers, and what a browser sends of them with what the page carried along. */
+async function complaintOf(code: string, send: Awaited<ReturnType<typeof plainPages>>['send']) {
+  const tenant = await openTenants(release.dir, () => undefined, systemClock).find(code);
   const form = await tenant?.now.form('complaint');
-  const to = `/cl/${tenant?.now.shell.pages.complaints?.slug}`;
-  const [person, claim] = form?.form.plan.steps ?? [];
-  if (form === undefined || person === undefined || claim === undefined) throw new Error('complaint');
-  const answers = filledForm({ plan: form.form.plan });
-  const typed = (fields: readonly string[]) =>
+  const to = `/${code}/${tenant?.now.shell.pages.complaints?.slug}`;
+  if (form === undefined) throw new Error('complaint');
+  const { plan } = form.form;
+  const answers = filledForm({ plan });
+  const typed = (fields: readonly string[] = []) =>
     Object.fromEntries(fields.flatMap((name) => (answers[name] === undefined ? [] : [[name, String(answers[name])]])));
-  /** What a browser sends: what is typed, and what the page carried along. */
   const go = async (fields: Record<string, string>, from?: object, goTo?: string) => {
     const answer = await send(
       { ...(from && { '(from)': JSON.stringify(from) }), ...fields, ...(goTo === undefined ? {} : { '(to)': goTo }) },
@@ -147,6 +147,14 @@ test('A complaint of two steps is filed without a script: each step is judged, e
     const [, data = 'null'] = /<script type="application\/json" id="shell">(.*?)<\/script>/s.exec(answer.html) ?? [];
     return { ...answer, plain: JSON.parse(data).plain };
   };
+  return { steps: plan.steps, answers, typed, go };
+}
+
+test('A complaint of two steps is filed without a script: each step is judged, earlier answers come along, and all are checked before', async () => {
+  const { server, send } = await plainPages();
+  const { steps, answers, typed, go } = await complaintOf('cl', send);
+  const [person, claim] = steps;
+  if (person === undefined || claim === undefined) throw new Error('steps');
   const wrong = await go({ ...typed(person.fields), contactEmail: 'no' });
   expect([wrong.status, wrong.plain.view.place, wrong.plain.view.mistakes.length, wrong.plain.record.contactEmail]).toEqual([
     422,
@@ -181,6 +189,24 @@ test('A complaint of two steps is filed without a script: each step is judged, e
   });
   await go({}, { place: '(check)', record: checked.plain.record });
   expect(await query(server.connectionString, 'select count(*)::int as filed from consumer_requests')).toEqual([{ filed: 1 }]);
+});
+
+test('In every shop a complaint is filed without a script, step after step', async () => {
+  const { server, send } = await plainPages();
+  for (const code of codes) {
+    const { steps, typed, go } = await complaintOf(code, send);
+    let page = await go(typed(steps[0]?.fields));
+    for (const { name, fields } of steps.slice(1)) {
+      expect([code, page.status, page.plain.view]).toMatchObject([code, 200, { place: name, mistakes: [] }]);
+      page = await go(typed(fields), { place: name, record: page.plain.record });
+    }
+    expect([code, page.plain.view.place]).toEqual([code, '(check)']);
+    const filed = await go({}, { place: '(check)', record: page.plain.record });
+    expect([code, filed.status, filed.plain.answer?.number]).toEqual([code, 200, expect.stringMatching(/^\d{6}-\d{4}$/)]);
+  }
+  expect(await query(server.connectionString, 'select count(distinct tenant)::int as shops from consumer_requests')).toEqual([
+    { shops: codes.length },
+  ]);
 });
 
 test('After some wrong passwords, whom only a script could let through is told so, not to try again', async () => {
