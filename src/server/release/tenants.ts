@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { tenantCodes } from '../../contract/catalogue/tenantCodes.ts';
@@ -21,7 +21,10 @@ export type Tenants = {
   readonly dir: string;
 };
 
-type CachedTenant = { readonly stamp: string; readonly tenant: Promise<Tenant> };
+type CachedTenant = { readonly file: Stats; readonly tenant: Promise<Tenant> };
+
+/** A release is switched by renaming, so that its file is another one. */
+const isSameFile = (one: Stats, other: Stats): boolean => one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size;
 
 const kept = 3;
 const { pattern: code } = tenantCodes;
@@ -38,15 +41,13 @@ export function openTenants(dir: string, check: (tenant: Tenant) => void, now: C
     files,
     dir,
     async find(name) {
-      if (!code.test(name)) return undefined;
-      const folder = path.join(dir, name);
-      // Each call reads the file's state. The synchronous call takes 2 µs; the asynchronous one takes 25 and waits while passwords are hashed.
-      const found = statSync(path.join(folder, 'release.json'), { bigint: true, throwIfNoEntry: false });
-      if (found === undefined) return undefined;
-      const stamp = `${found.ino}-${found.mtimeNs}-${found.size}`;
       const cached = cache.get(name);
+      if (cached === undefined && !code.test(name)) return undefined;
+      // Each call reads the file's state. The synchronous call takes 2 µs; the asynchronous one takes 25 and waits while passwords are hashed.
+      const file = statSync(`${dir}${path.sep}${name}${path.sep}release.json`, { throwIfNoEntry: false });
+      if (file === undefined) return undefined;
       cache.delete(name);
-      const entry = cached?.stamp === stamp ? cached : { stamp, tenant: load(name, folder, files, check) };
+      const entry = cached && isSameFile(cached.file, file) ? cached : { file, tenant: load(name, path.join(dir, name), files, check) };
       cache.set(name, entry);
       if (entry !== cached) entry.tenant.catch(() => cache.get(name) === entry && cache.delete(name));
       for (const oldest of cache.keys()) {

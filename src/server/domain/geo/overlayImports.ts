@@ -62,6 +62,8 @@ export function overlayImports(tenants: Tenants, db: Database, fresh = freshFor)
       const tenant = await tenants.find(name);
       if (tenant === undefined) return undefined;
       const versionOf = await versions();
+      // As in most shops: nothing was imported.
+      if (versionOf.size === 0 && lists.size === 0) return tenant;
       const [geo, activities] = await Promise.all(kinds.map((kind) => listOf(name, kind, versionOf.get(`${name}/${kind}`))));
       if (geo === undefined && activities === undefined) return tenant;
       const before = laid.get(tenant);
