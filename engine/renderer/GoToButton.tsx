@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Goes to another place of the form. Below the button that sends it, which Enter presses. */
+/** Goes to another place of the form. Enter in a field presses the first button of its form: the one that sends it comes before this one. */
 export const GoToButton = ({ to, onClick, children }: Props) => (
   <button
     type="submit"

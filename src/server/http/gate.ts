@@ -32,8 +32,8 @@ type Line = {
   pace: Pace;
 };
 
-/** A standstill is made up for within so many times its length, by lines of so many times their length. */
-const catchingUp = { times: 3, waiting: 8 };
+/** A standstill is made up for within so many times its length, in milliseconds at most, by lines of so many times their length. */
+const catchingUp = { times: 3, longest: 3000, waiting: 8 };
 type Pressure = Pick<Load, 'loopDelay' | 'poolWait'>;
 
 /** Bounds what is in work and what waits, lane by lane. `now` in milliseconds. */
@@ -141,7 +141,7 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
       stood = { until: now(), lasting: stoodFor };
       for (const lane of Object.keys(lines) as Lane[]) {
         // Where more came than can be done already, what came meanwhile is more of it.
-        if (!isLaneBusy(lane)) lines[lane].catchesUpUntil = now() + stoodFor * catchingUp.times;
+        if (!isLaneBusy(lane)) lines[lane].catchesUpUntil = now() + Math.min(stoodFor * catchingUp.times, catchingUp.longest);
       }
     },
     countsSince() {
