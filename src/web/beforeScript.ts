@@ -68,6 +68,8 @@ const writeAll = (controls: readonly (Control | HTMLAnchorElement)[], left: numb
   const replaced = controls.filter((control) => !control.isConnected && !writeAgain(control));
   const form = sent?.isConnected ? sent : document.querySelector<HTMLFormElement>('#root form');
   if ((replaced.length > 0 || (sent && !form)) && left > 0) setTimeout(writeAll, pause, replaced, left - 1);
+  // A button may do something else than to send its form.
+  else if (button?.isConnected) button.click();
   else if (sent) form?.requestSubmit();
 };
 

@@ -165,6 +165,38 @@ test('a link that had the focus before the script has it afterwards, on each kin
   }
 });
 
+test('a step that was reached without the script goes on with it, and Back before it acts goes back', async ({ page, watched }) => {
+  watched.allowed.push(/Failed to load resource/);
+  const compiled = await compiledOf('pe');
+  const { document } = peopleOf('pe').person;
+  await page.route(frame, (route) => route.abort());
+  await page.goto(addressOf(compiled, 'complaints'));
+  const answers = {
+    ...{ firstName: 'Ana', lastName: 'Quispe', personDocument: typeof document === 'object' ? document.typed : String(document) },
+    ...{ contactEmail: 'ana@example.com', primaryPhone: '987654321', homeAddress: 'Jr. Los Cedros 123, Lima' },
+  };
+  for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value);
+  const send = page.locator('form button.button-primary');
+  await send.click();
+  await expect(page.locator('textarea[name="complaintDetail"]')).toBeVisible();
+  await page.unroute(frame);
+  const letGo = await holdScript(page);
+  for (const [name, value] of [
+    ['complainedGood', 'Taladro'],
+    ['complaintDetail', 'Llegó sin el cargador.'],
+    ['complaintRequest', 'Que me envíen el cargador'],
+  ] as const)
+    await page.locator(`[name="${name}"]`).fill(value);
+  await send.click();
+  await page.waitForURL(/./, { waitUntil: 'commit' });
+  await page.locator('form button.button-quiet').last().click();
+  letGo();
+  await expect(page.locator('textarea[name="complaintDetail"]')).toHaveValue('Llegó sin el cargador.');
+  await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, 'complaints')}/2$`));
+  await page.locator('form button.button-quiet').click();
+  await expect(page.locator('input[name="contactEmail"]')).toHaveValue('ana@example.com');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
