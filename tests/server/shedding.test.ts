@@ -8,6 +8,7 @@ const bound: Bound = {
   inWork: 2,
   leastInWork: 1,
   waiting: 1,
+  waitingToCatchUp: 8,
   longestWait: 1000,
   shortestWait: 5,
   burst: 5000,

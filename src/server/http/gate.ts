@@ -32,8 +32,9 @@ type Line = {
   pace: Pace;
 };
 
-/** A standstill is made up for within so many times its length, in milliseconds at most, by lines of so many times their length. */
-const catchingUp = { times: 3, longest: 3000, waiting: 8 };
+/** A standstill is made up for within so many times its length, and in milliseconds at most. */
+const catchingUp = { times: 3, longest: 3000 };
+
 type Pressure = Pick<Load, 'loopDelay' | 'poolWait'>;
 
 /** Bounds what is in work and what waits, lane by lane. `now` in milliseconds. */
@@ -63,8 +64,8 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
   const decisionOf = (lane: Lane) => {
     const { inWork, waiting, pace } = lines[lane];
     // Behind as many as are in work, a turn comes after as long as a call takes.
-    const usual = catchesUp(lane) ? bounds[lane].waiting * catchingUp.waiting : bounds[lane].waiting;
-    const most = isLaneBusy(lane) ? Math.min(usual, pace.inWork) : usual;
+    const usual = isLaneBusy(lane) ? Math.min(bounds[lane].waiting, pace.inWork) : bounds[lane].waiting;
+    const most = catchesUp(lane) ? bounds[lane].waitingToCatchUp : usual;
     return decide({ inWork, waiting: waiting.length, ...pressure() }, { ...bounds[lane], inWork: pace.inWork, waiting: most });
   };
 

@@ -17,6 +17,8 @@ export type Bound = {
   /** How many are in work at least, however slow they become. */
   readonly leastInWork: number;
   readonly waiting: number;
+  /** How many may wait while what came during a standstill of the process is made up for. */
+  readonly waitingToCatchUp: number;
   readonly longestWait: number;
   /** What any call may wait, while more come than can be done. */
   readonly shortestWait: number;
@@ -30,15 +32,46 @@ export type Bounds = Readonly<Record<Lane, Bound>>;
 
 /** A late event loop closes the dear lanes first. A file is drawn by the event loop itself, hashes are computed beside it. */
 export const bounds: Bounds = {
-  plain: { inWork: 24, leastInWork: 4, waiting: 128, longestWait: 3000, shortestWait: 5, burst: 250, loopDelay: 1000, poolWait: 3000 },
-  hashing: { inWork: 8, leastInWork: 1, waiting: 64, longestWait: 8000, shortestWait: 50, burst: 500, loopDelay: 500, poolWait: 3000 },
-  files: { inWork: 2, leastInWork: 1, waiting: 32, longestWait: 6000, shortestWait: 50, burst: 500, loopDelay: 500, poolWait: 3000 },
+  plain: {
+    inWork: 24,
+    leastInWork: 4,
+    waiting: 128,
+    waitingToCatchUp: 1024,
+    longestWait: 3000,
+    shortestWait: 5,
+    burst: 250,
+    loopDelay: 1000,
+    poolWait: 3000,
+  },
+  hashing: {
+    inWork: 8,
+    leastInWork: 1,
+    waiting: 64,
+    waitingToCatchUp: 512,
+    longestWait: 8000,
+    shortestWait: 50,
+    burst: 500,
+    loopDelay: 500,
+    poolWait: 3000,
+  },
+  files: {
+    inWork: 2,
+    leastInWork: 1,
+    waiting: 32,
+    waitingToCatchUp: 256,
+    longestWait: 6000,
+    shortestWait: 50,
+    burst: 500,
+    loopDelay: 500,
+    poolWait: 3000,
+  },
 };
 
 const none: Bound = {
   inWork: Infinity,
   leastInWork: Infinity,
   waiting: Infinity,
+  waitingToCatchUp: Infinity,
   longestWait: Infinity,
   shortestWait: Infinity,
   burst: Infinity,

@@ -48,11 +48,6 @@ export const unspread: readonly Unspread[] = [
     test: 'A server that stops is unready',
     why: 'It ends its server and asks that one.',
   },
-  {
-    file: 'tests/api/http/manyMachines.test.ts',
-    test: 'A request’s id goes from its answer to its trace',
-    why: 'A killed server has not sent its last traces.',
-  },
   { file: 'tests/api/http/production.test.ts', why: 'In production no server takes the clock of a test.' },
   {
     file: 'tests/api/pages/pages.test.ts',
