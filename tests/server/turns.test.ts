@@ -4,7 +4,11 @@ import { createTurns } from '../../src/server/http/turns.ts';
 /** Turns of an event loop that continues on command. */
 function loopOf() {
   const scheduled: (() => void)[] = [];
-  const turns = createTurns((turn) => scheduled.push(turn));
+  const clock = { now: 0 };
+  const turns = createTurns(
+    (turn) => scheduled.push(turn),
+    () => clock.now,
+  );
   const begun: string[] = [];
   const begin = (name: string) => void turns.next().then(() => begun.push(name));
   const goOn = async () => {
@@ -13,11 +17,25 @@ function loopOf() {
     await Promise.resolve();
     return begun.join(' ');
   };
-  return { turns, begin, goOn };
+  return { turns, begin, goOn, clock };
 }
 
-test('One call starts with each turn, in the order in which they came', async () => {
-  const { begin, goOn } = loopOf();
+test('While no connection comes calls start at once; after one, those behind a waiting call wait too', async () => {
+  const { turns, begin, goOn, clock } = loopOf();
+  for (const name of ['a', 'b']) begin(name);
+  expect(await goOn()).toBe('a b');
+  turns.connectionCame();
+  clock.now += 100;
+  for (const name of ['c', 'd']) begin(name);
+  clock.now += 1;
+  begin('e');
+  expect([await goOn(), await goOn(), await goOn(), await goOn()]).toEqual(['a b', 'a b c', 'a b c d', 'a b c d e']);
+});
+
+test('After a connection one call starts with each turn, in the order in which they came', async () => {
+  const { turns, begin, goOn } = loopOf();
+  turns.connectionCame();
+  await goOn();
   for (const name of ['a', 'b', 'c']) begin(name);
   expect([await goOn(), await goOn(), await goOn()]).toEqual(['a', 'a b', 'a b c']);
   begin('d');

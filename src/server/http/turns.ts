@@ -1,3 +1,6 @@
+/** Milliseconds after the last connection until which calls wait for each other. */
+const calmAfter = 100;
+
 /** While connections come in, this many turns of the event loop start no call: some milliseconds, as a turn that only refuses is short. */
 const mostSkipped = 64;
 
@@ -9,13 +12,18 @@ export type Turns = {
 };
 
 /**
- * One call starts with each turn of the event loop, and none while connections come in, though not forever: Node accepts one connection a turn (libuv, since
- * 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them.
+ * After a connection was accepted, one call starts with each turn of the event loop, and none while connections come in, though not forever: Node accepts one
+ * connection a turn (libuv, since 1.46), so a loop that is busy with calls leaves callers outside, where nobody can refuse them. While none comes, calls start at once.
  * @param schedule runs its argument in the next turn
+ * @param now in milliseconds
  */
-export function createTurns(schedule: (turn: () => void) => unknown = setImmediate): Turns {
+export function createTurns(
+  schedule: (turn: () => void) => unknown = setImmediate,
+  now: () => number = performance.now.bind(performance),
+): Turns {
   const waiting: (() => void)[] = [];
   let hasAccepted = false;
+  let acceptedAt = Number.NEGATIVE_INFINITY;
   let skipped = 0;
 
   function turn(): void {
@@ -27,13 +35,16 @@ export function createTurns(schedule: (turn: () => void) => unknown = setImmedia
   }
 
   return {
-    next: () =>
-      new Promise((begin) => {
+    async next() {
+      if (waiting.length === 0 && now() - acceptedAt > calmAfter) return;
+      await new Promise<void>((begin) => {
         waiting.push(begin);
         if (waiting.length === 1) schedule(turn);
-      }),
+      });
+    },
     connectionCame() {
       hasAccepted = true;
+      acceptedAt = now();
     },
   };
 }

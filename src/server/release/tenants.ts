@@ -21,7 +21,10 @@ export type Tenants = {
   readonly dir: string;
 };
 
-type CachedTenant = { readonly file: Stats; readonly tenant: Promise<Tenant> };
+type CachedTenant = { readonly file: Stats; readonly tenant: Promise<Tenant>; lookedAt: number };
+
+/** The state of a release's file counts for so many milliseconds: of many calls at once, only the first reads it. */
+const freshFor = 1;
 
 /** A release is switched by renaming, so that its file is another one. */
 const isSameFile = (one: Stats, other: Stats): boolean => one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size;
@@ -34,20 +37,24 @@ const { pattern: code } = tenantCodes;
  * asked kept.
  * @param check throws where a tenant cannot be served
  */
-export function openTenants(dir: string, check: (tenant: Tenant) => void, now: Clock, most = 100): Tenants {
-  const files = readCompiledFiles(dir, now);
+export function openTenants(dir: string, check: (tenant: Tenant) => void, clock: Clock, most = 100): Tenants {
+  const files = readCompiledFiles(dir, clock);
   const cache = new Map<string, CachedTenant>();
   return {
     files,
     dir,
     async find(name) {
       const cached = cache.get(name);
+      const now = performance.now();
       if (cached === undefined && !code.test(name)) return undefined;
-      // Each call reads the file's state. The synchronous call takes 2 µs; the asynchronous one takes 25 and waits while passwords are hashed.
+      if (cached !== undefined && now - cached.lookedAt < freshFor) return cached.tenant;
+      // The synchronous call takes 2 µs; the asynchronous one takes 25 and waits while passwords are hashed.
       const file = statSync(`${dir}${path.sep}${name}${path.sep}release.json`, { throwIfNoEntry: false });
       if (file === undefined) return undefined;
       cache.delete(name);
-      const entry = cached && isSameFile(cached.file, file) ? cached : { file, tenant: load(name, path.join(dir, name), files, check) };
+      const entry =
+        cached && isSameFile(cached.file, file) ? cached : { file, tenant: load(name, path.join(dir, name), files, check), lookedAt: now };
+      entry.lookedAt = now;
       cache.set(name, entry);
       if (entry !== cached) entry.tenant.catch(() => cache.get(name) === entry && cache.delete(name));
       for (const oldest of cache.keys()) {
