@@ -1,5 +1,6 @@
 // A process of servers: it serves as instructed, one server a test, until it is killed.
 import { appendFileSync } from 'node:fs';
+import { noBounds } from '../../../src/server/http/shedding.ts';
 import { type RunningServer, serve } from '../../../src/server/main.ts';
 import { readSettings } from '../../../src/server/platform/settings.ts';
 import { hangingProducts } from '../api/hangingProducts.ts';
@@ -20,7 +21,7 @@ async function follow(order: Order): Promise<Word> {
     env,
     connectionString,
     logFile,
-    options: { catalogue, ...options },
+    options: { catalogue, patience, bounds, ...options },
   } = order;
   const { settings, problems } = readSettings(env);
   if (settings === undefined) throw new Error(problems.join('\n'));
@@ -31,6 +32,9 @@ async function follow(order: Order): Promise<Word> {
     web: oneLineWeb,
     logTo,
     ...options,
+    // Several servers and the tests share a machine: what is late there is their own, as in `ownServers`.
+    patience: { handler: 60_000, ...patience },
+    bounds: bounds ?? noBounds,
     ...(catalogue && { catalogue: hangingProducts }),
   });
   running.set(id, server);

@@ -60,11 +60,6 @@ export const unspread: readonly Unspread[] = [
     test: 'While many register',
     why: 'What is more than one server may hash at once is refused.',
   },
-  {
-    file: 'tests/api/registration/registration.test.ts',
-    test: 'Fifty at once with the same e-mail',
-    why: 'What is more than one server may hash at once is refused.',
-  },
   { file: 'tests/api/insight/month.test.ts', why: 'Who reads the figures is in the studio.' },
   { file: 'tests/api/studio/draftSaving.test.ts', why: 'The studio works on a folder of the test itself.' },
   { file: 'tests/api/studio/studio.test.ts', why: 'The studio works on a folder of the test itself.' },
