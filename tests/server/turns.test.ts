@@ -35,17 +35,16 @@ test('While no connection comes calls start at once; after one, those behind a w
 test('After a connection one call starts with each turn, in the order in which they came', async () => {
   const { turns, begin, goOn } = loopOf();
   turns.connectionCame();
-  await goOn();
   for (const name of ['a', 'b', 'c']) begin(name);
-  expect([await goOn(), await goOn(), await goOn()]).toEqual(['a', 'a b', 'a b c']);
+  expect([await goOn(), await goOn(), await goOn(), await goOn()]).toEqual(['', 'a', 'a b', 'a b c']);
   begin('d');
   expect(await goOn()).toBe('a b c d');
 });
 
 test('While connections come in no call starts, though not forever', async () => {
   const { turns, begin, goOn } = loopOf();
-  begin('a');
   turns.connectionCame();
+  begin('a');
   expect(await goOn()).toBe('');
   expect(await goOn()).toBe('a');
   for (const name of 'bcd') begin(name);
