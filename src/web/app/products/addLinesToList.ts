@@ -1,15 +1,12 @@
 import type { Failure } from '../../../contract/createApi.ts';
-import { createRandomKey } from '../calls/createRandomKey.ts';
 import { invalidate } from '../calls/queries.ts';
 import { sendCall } from '../calls/sendCall.ts';
 import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';
+import { type KeptParts, type Part as KeyedPart, planParts } from '../tables/keyedParts.ts';
 import { familyOf, type List, listPaths, pathOfList, readOfLists, type WantedListLine } from './lists.ts';
 
-/** As many lines as one call takes. */
-const most = 100;
-
-type Part = { readonly key: string; readonly lines: readonly WantedListLine[] };
+type Part = KeyedPart<WantedListLine>;
 type SendOutcome = {
   readonly added: number;
   readonly refused: number;
@@ -31,32 +28,32 @@ export const sendLines = async (tenant: Tenant, list: Pick<List, 'id' | 'kind'>,
   return { added, refused, left: [], failure: undefined };
 };
 
-/** Lines in parts that one call takes, each with the key of its call. */
-export const partsOf = (lines: readonly WantedListLine[]): readonly Part[] =>
-  Array.from({ length: Math.ceil(lines.length / most) }, (_, at) => ({
-    key: createRandomKey(),
-    lines: lines.slice(at * most, (at + 1) * most),
-  }));
+const nowhere: KeptParts = { now: () => [], keep: () => undefined };
 
 /**
  * Puts products on a list and says so, with the way there.
+ * @param kept where a page that may be loaded again has the keys of what it sent
  * @returns whether anything is on the list now
  */
 export const addLinesToList = async (
   tenant: Tenant,
   list: Pick<List, 'id' | 'kind' | 'name'>,
   lines: readonly WantedListLine[],
-  parts = partsOf(lines),
+  kept = nowhere,
+  parts = planParts(list.id, lines, kept.now()),
 ): Promise<boolean> => {
-  const { added, refused, left, failure } = await sendLines(tenant, list, parts);
+  const keep = (mine: readonly Part[]): void => kept.keep([...kept.now().filter(({ to }) => to !== list.id), ...mine]);
+  keep(parts);
+  const { added, refused, failure } = await sendLines(tenant, list, parts);
   await invalidate(readOfLists);
   if (failure) {
     // A session that ended is reported by the login.
     if (failure.status === 401) return false;
-    const again = failure.status === 503 ? { again: () => void addLinesToList(tenant, list, lines, left) } : {};
+    const again = failure.status === 503 ? { again: () => void addLinesToList(tenant, list, lines, kept, parts) } : {};
     showToast({ tone: 'error', text: failure.errorObj.message, ...again });
     return false;
   }
+  keep([]);
   const done = added > 0 && tenant.say('addedToList', { list: list.name, count: added });
   const missed = refused > 0 && tenant.say('notOnList', { count: refused });
   const to = pathOfList(tenant, list);
