@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { planParts } from '../../src/web/app/products/addLinesToList.ts';
 import { leaveSession } from '../../src/web/app/session/leaveSession.ts';
 import { clearSession } from '../../src/web/app/session/session.ts';
 import { storeSession } from '../../src/web/app/session/storeSession.ts';
 import { TenantProvider, tenantOf } from '../../src/web/app/shell/tenant.tsx';
-import { planParts } from '../../src/web/app/tables/keyedParts.ts';
 import { useKeptText } from '../../src/web/app/tables/useKeptText.ts';
 import { tenantPage } from './fixtures/tenantPage.ts';
 

@@ -1,5 +1,5 @@
 import { useTenant } from '../shell/tenant.tsx';
-import type { KeptParts } from '../tables/keyedParts.ts';
+import type { KeptParts } from '../tables/parseParts.ts';
 import { addLinesToList } from './addLinesToList.ts';
 import { ListChooser } from './ListChooser.tsx';
 import type { WantedListLine } from './lists.ts';

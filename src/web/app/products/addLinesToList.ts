@@ -1,10 +1,14 @@
 import type { Failure } from '../../../contract/createApi.ts';
+import { createRandomKey } from '../calls/createRandomKey.ts';
 import { invalidate } from '../calls/queries.ts';
 import { sendCall } from '../calls/sendCall.ts';
 import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';
-import { type KeptParts, type Part as KeyedPart, planParts } from '../tables/keyedParts.ts';
+import type { KeptParts, Part as KeyedPart } from '../tables/parseParts.ts';
 import { familyOf, type List, listPaths, pathOfList, readOfLists, type WantedListLine } from './lists.ts';
+
+/** As many lines as one call takes. */
+const most = 100;
 
 type Part = KeyedPart<WantedListLine>;
 type SendOutcome = {
@@ -26,6 +30,41 @@ export const sendLines = async (tenant: Tenant, list: Pick<List, 'id' | 'kind'>,
     refused += lines.length - sound;
   }
   return { added, refused, left: [], failure: undefined };
+};
+
+/** Takes these lines out of `left`, as often as they are there; undefined, and nothing is taken, where one of them is missing. */
+const takeOut = <Line extends object>(lines: readonly object[], left: readonly Line[]): { taken: Line[]; left: Line[] } | undefined => {
+  const rest = Map.groupBy(left, (line) => JSON.stringify(line));
+  const taken = lines.map((line) => rest.get(JSON.stringify(line))?.shift());
+  if (taken.includes(undefined)) return undefined;
+  const gone = new Set(taken);
+  return { taken: taken as Line[], left: left.filter((line) => !gone.has(line)) };
+};
+
+/**
+ * Lines in parts, each with the key of its call. A part that went out before without an answer, and of which each line is still to be
+ * sent, goes out again as it was, under its key: the server then does nothing twice, however the other lines have changed.
+ */
+export const planParts = <Line extends object>(
+  to: string,
+  lines: readonly Line[],
+  sent: readonly KeyedPart[],
+): readonly KeyedPart<Line>[] => {
+  let left = lines;
+  const again = sent.flatMap((part): readonly KeyedPart<Line>[] => {
+    const found = part.to === to ? takeOut(part.lines, left) : undefined;
+    if (found === undefined) return [];
+    left = found.left;
+    return [{ ...part, lines: found.taken }];
+  });
+  return [
+    ...again,
+    ...Array.from({ length: Math.ceil(left.length / most) }, (_, at) => ({
+      to,
+      key: createRandomKey(),
+      lines: left.slice(at * most, (at + 1) * most),
+    })),
+  ];
 };
 
 const nowhere: KeptParts = { now: () => [], keep: () => undefined };

@@ -3,7 +3,6 @@ import { sendCall } from '../calls/sendCall.ts';
 import { NotLoaded, throwNotLoaded } from '../forms/loadFile.ts';
 import { problemOfLoading, type ScreenProblem } from '../forms/ProblemBanner.tsx';
 import type { Tenant } from '../shell/tenant.tsx';
-import { inParts } from '../tables/keyedParts.ts';
 import { readInWorker } from '../tables/readInWorker.ts';
 import { type Heads, type Row, readRows } from './readRows.ts';
 
@@ -16,8 +15,14 @@ export type ProductRow = Omit<Row, 'problem'> & {
 
 /** As many rows as one file may have. */
 const MOST_ROWS = 1000;
+/** As many codes as one call takes. */
+const PART = 100;
 
 const importWriter = () => import('../tables/writeRows.ts');
+
+/** A list in parts that one call takes. */
+const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / PART) }, (_, at) => all.slice(at * PART, (at + 1) * PART));
 
 /** What heads the columns of such a file, in the words of the shop. */
 export const headsOf = (tenant: Tenant): Heads => ({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { drafts } from '../../../../engine/runtime.ts';
 import { currentSession, hasSignedOut, ownerOf, useSession } from '../session/session.ts';
 import { useTenant } from '../shell/tenant.tsx';
-import { type KeptParts, type Part, parseParts } from './keyedParts.ts';
+import { type KeptParts, type Part, parseParts } from './parseParts.ts';
 
 /** Nobody else's text is kept: not of who has signed out, nor of who was here before somebody else logged in. */
 const isAway = (id: string): boolean => {

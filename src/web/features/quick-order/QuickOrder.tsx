@@ -12,7 +12,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { loadPart } from '../../app/shell/parts.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import type { KeptParts } from '../../app/tables/keyedParts.ts';
+import type { KeptParts } from '../../app/tables/parseParts.ts';
 import { useKeptText } from '../../app/tables/useKeptText.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';

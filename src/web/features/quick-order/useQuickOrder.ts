@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { reasonOf, showAdditions, storeAdded } from '../../app/products/additions.ts';
+import { planParts } from '../../app/products/addLinesToList.ts';
 import { cartPath, cartQuery, type LineOutcome } from '../../app/products/cart.ts';
 import { type ProductRow, problemOf } from '../../app/products/productRows.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
-import { type KeptParts, planParts } from '../../app/tables/keyedParts.ts';
+import type { KeptParts } from '../../app/tables/parseParts.ts';
 
 /** A row, and what the cart has answered where not all of it went in. */
 export type OrderedRow = ProductRow & { readonly reason?: string | undefined };

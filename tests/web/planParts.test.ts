@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Part, parseParts, planParts } from '../../src/web/app/tables/keyedParts.ts';
+import { planParts } from '../../src/web/app/products/addLinesToList.ts';
+import { type Part, parseParts } from '../../src/web/app/tables/parseParts.ts';
 
 const line = (sku: string, quantity = 1) => ({ sku, quantity });
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, at) => line(`S-${from + at}`));
