@@ -4,12 +4,13 @@ import { invalidate } from '../calls/queries.ts';
 import { sendCall } from '../calls/sendCall.ts';
 import { showToast } from '../calls/toast.ts';
 import type { Tenant } from '../shell/tenant.tsx';
+import type { KeptParts, Part as KeyedPart } from '../tables/parseParts.ts';
 import { familyOf, type List, listPaths, pathOfList, readOfLists, type WantedListLine } from './lists.ts';
 
 /** As many lines as one call takes. */
 const most = 100;
 
-type Part = { readonly key: string; readonly lines: readonly WantedListLine[] };
+type Part = KeyedPart<WantedListLine>;
 type SendOutcome = {
   readonly added: number;
   readonly refused: number;
@@ -31,32 +32,67 @@ export const sendLines = async (tenant: Tenant, list: Pick<List, 'id' | 'kind'>,
   return { added, refused, left: [], failure: undefined };
 };
 
-/** Lines in parts that one call takes, each with the key of its call. */
-export const partsOf = (lines: readonly WantedListLine[]): readonly Part[] =>
-  Array.from({ length: Math.ceil(lines.length / most) }, (_, at) => ({
-    key: createRandomKey(),
-    lines: lines.slice(at * most, (at + 1) * most),
-  }));
+/** Takes these lines out of `left`, as often as they are there; undefined, and nothing is taken, where one of them is missing. */
+const takeOut = <Line extends object>(lines: readonly object[], left: readonly Line[]): { taken: Line[]; left: Line[] } | undefined => {
+  const rest = Map.groupBy(left, (line) => JSON.stringify(line));
+  const taken = lines.map((line) => rest.get(JSON.stringify(line))?.shift());
+  if (taken.includes(undefined)) return undefined;
+  const gone = new Set(taken);
+  return { taken: taken as Line[], left: left.filter((line) => !gone.has(line)) };
+};
+
+/**
+ * Lines in parts, each with the key of its call. A part that went out before without an answer, and of which each line is still to be
+ * sent, goes out again as it was, under its key: the server then does nothing twice, however the other lines have changed.
+ */
+export const planParts = <Line extends object>(
+  to: string,
+  lines: readonly Line[],
+  sent: readonly KeyedPart[],
+): readonly KeyedPart<Line>[] => {
+  let left = lines;
+  const again = sent.flatMap((part): readonly KeyedPart<Line>[] => {
+    const found = part.to === to ? takeOut(part.lines, left) : undefined;
+    if (found === undefined) return [];
+    left = found.left;
+    return [{ ...part, lines: found.taken }];
+  });
+  return [
+    ...again,
+    ...Array.from({ length: Math.ceil(left.length / most) }, (_, at) => ({
+      to,
+      key: createRandomKey(),
+      lines: left.slice(at * most, (at + 1) * most),
+    })),
+  ];
+};
+
+const nowhere: KeptParts = { now: () => [], keep: () => undefined };
 
 /**
  * Puts products on a list and says so, with the way there.
+ * @param kept where a page that may be loaded again has the keys of what it sent
  * @returns whether anything is on the list now
  */
 export const addLinesToList = async (
   tenant: Tenant,
   list: Pick<List, 'id' | 'kind' | 'name'>,
   lines: readonly WantedListLine[],
-  parts = partsOf(lines),
+  kept = nowhere,
+  parts = planParts(list.id, lines, kept.now()),
 ): Promise<boolean> => {
-  const { added, refused, left, failure } = await sendLines(tenant, list, parts);
+  const keep = (mine: readonly Part[]): void => kept.keep([...kept.now().filter(({ to }) => to !== list.id), ...mine]);
+  keep(parts);
+  const { added, refused, failure } = await sendLines(tenant, list, parts);
   await invalidate(readOfLists);
   if (failure) {
     // A session that ended is reported by the login.
     if (failure.status === 401) return false;
-    const again = failure.status === 503 ? { again: () => void addLinesToList(tenant, list, lines, left) } : {};
+    const again = failure.status === 503 ? { again: () => void addLinesToList(tenant, list, lines, kept, parts) } : {};
     showToast({ tone: 'error', text: failure.errorObj.message, ...again });
     return false;
   }
+  keep([]);
   const done = added > 0 && tenant.say('addedToList', { list: list.name, count: added });
   const missed = refused > 0 && tenant.say('notOnList', { count: refused });
   const to = pathOfList(tenant, list);

@@ -15,13 +15,13 @@ export type ProductRow = Omit<Row, 'problem'> & {
 
 /** As many rows as one file may have. */
 const MOST_ROWS = 1000;
-/** As many lines as one call takes. */
+/** As many codes as one call takes. */
 const PART = 100;
 
 const importWriter = () => import('../tables/writeRows.ts');
 
 /** A list in parts that one call takes. */
-export const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / PART) }, (_, at) => all.slice(at * PART, (at + 1) * PART));
 
 /** What heads the columns of such a file, in the words of the shop. */

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { invalidate } from '../../app/calls/queries.ts';
 import { showToast } from '../../app/calls/toast.ts';
 import { ProblemBanner, type ScreenProblem } from '../../app/forms/ProblemBanner.tsx';
-import { partsOf, sendLines } from '../../app/products/addLinesToList.ts';
-import { type List, readOfLists } from '../../app/products/lists.ts';
+import { planParts, sendLines } from '../../app/products/addLinesToList.ts';
+import { type List, readOfLists, type WantedListLine } from '../../app/products/lists.ts';
 import { headsOf, type ProductRow, problemOf, readProductRows, textOf } from '../../app/products/productRows.ts';
 import { RowsFound } from '../../app/products/RowsFound.tsx';
 import { RowsSource } from '../../app/products/RowsSource.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import type { Part } from '../../app/tables/parseParts.ts';
 import { useKeptText } from '../../app/tables/useKeptText.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -18,13 +19,13 @@ type Props = { readonly list: List; readonly onClose: () => void };
 /** A file of products: what it holds is shown first, and only valid rows are added to the list. */
 export const ImportLines = ({ list, onClose }: Props) => {
   const tenant = useTenant();
-  const [typed, setTyped] = useKeptText(`importLines/${list.id}`);
+  const [typed, setTyped, sent] = useKeptText(`importLines/${list.id}`);
   const [rows, setRows] = useState<readonly ProductRow[]>();
   const [problem, setProblem] = useState<ScreenProblem>();
   const [working, setWorking] = useState(false);
   const [done, setDone] = useState(0);
   /** What is still to be sent. */
-  const parts = useRef<ReturnType<typeof partsOf>>([]);
+  const parts = useRef<readonly Part<WantedListLine>[]>([]);
 
   const look = async (source: File | string): Promise<void> => {
     setProblem(undefined);
@@ -33,7 +34,8 @@ export const ImportLines = ({ list, onClose }: Props) => {
     setWorking(false);
     if ('text' in read) return setProblem(read);
     const lines = read.filter((row) => row.problem === undefined);
-    parts.current = partsOf(lines.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note === '' ? {} : { note }) })));
+    const wanted = lines.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note === '' ? {} : { note }) }));
+    parts.current = planParts(list.id, wanted, sent.now());
     setDone(0);
     setRows(read);
   };
@@ -41,15 +43,23 @@ export const ImportLines = ({ list, onClose }: Props) => {
   const sound = rows?.filter((row) => row.problem === undefined) ?? [];
   const refused = rows?.filter((row) => row.problem !== undefined) ?? [];
 
+  /** What is on the list now is not added again after a reload; what may be there goes out under the same keys. */
+  const keepUnsent = (): void => {
+    const unsent = parts.current.flatMap(({ lines }) =>
+      lines.map(({ sku, quantity, note = '' }) => ({ sku, typed: String(quantity), note })),
+    );
+    setTyped(textOf([...refused, ...unsent]));
+    sent.keep(parts.current);
+  };
+
   const send = async (): Promise<void> => {
     setWorking(true);
     setProblem(undefined);
+    keepUnsent();
     const { added, left, failure } = await sendLines(tenant, list, parts.current);
     parts.current = left;
     setDone((before) => before + added);
-    // What is on the list now is not added again after a reload.
-    const unsent = left.flatMap(({ lines }) => lines.map(({ sku, quantity, note = '' }) => ({ sku, typed: String(quantity), note })));
-    setTyped(textOf([...refused, ...unsent]));
+    keepUnsent();
     if (failure) {
       setWorking(false);
       setProblem({ text: failure.errorObj.message });

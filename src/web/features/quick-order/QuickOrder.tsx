@@ -12,6 +12,7 @@ import { Money } from '../../app/shell/Money.tsx';
 import { Page } from '../../app/shell/Page.tsx';
 import { loadPart } from '../../app/shell/parts.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import type { KeptParts } from '../../app/tables/parseParts.ts';
 import { useKeptText } from '../../app/tables/useKeptText.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -32,7 +33,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
   const tenant = useTenant();
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
-  const [typed, setTyped] = useKeptText('quickOrder');
+  const [typed, setTyped, sent] = useKeptText('quickOrder');
   const [rows, setRows] = useState<readonly OrderedRow[]>();
   const [problem, setProblem] = useState<ScreenProblem>();
   const [looking, setLooking] = useState(false);
@@ -43,8 +44,10 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
     setLooking(true);
     const read = await readProductRows(tenant, source, () => void look(source));
     setLooking(false);
-    if ('text' in read) setProblem(read);
-    else setRows(read);
+    if ('text' in read) return setProblem(read);
+    // What was sent of a file can be sent again after a reload, too.
+    if (source instanceof File) setTyped(textOf(read));
+    setRows(read);
   };
   /** What is left once the rest is in the cart; after a reload that is what was pasted. */
   const goOn = (left: readonly OrderedRow[]): void => {
@@ -76,7 +79,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
             </div>
           </>
         ) : (
-          <Looked rows={rows} onRows={goOn} onBegin={begin} fileName={heading} />
+          <Looked rows={rows} sent={sent} onRows={goOn} onBegin={begin} fileName={heading} />
         )}
       </section>
     </Page>
@@ -85,6 +88,7 @@ export const QuickOrder = ({ page }: { readonly page: PageId }) => {
 
 type LookedProps = {
   readonly rows: readonly OrderedRow[];
+  readonly sent: KeptParts;
   readonly onRows: (rows: readonly OrderedRow[]) => void;
   readonly onBegin: (again: readonly ProductRow[]) => void;
   readonly fileName: string;
@@ -96,11 +100,11 @@ const focusOn = (part: HTMLElement | null): void => part?.focus();
 const costOf = ({ price, quantity }: ProductRow): bigint => (price === undefined ? 0n : hundredthsOf(price) * BigInt(quantity));
 
 /** What was read: what is ready, what it costs, and what needs a change. */
-const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
+const Looked = ({ rows, sent, onRows, onBegin, fileName }: LookedProps) => {
   const tenant = useTenant();
   const mayBuy = leadsTo(tenant.shell, 'cart', useSession());
   const [isKeeping, setKeeping] = useState(false);
-  const { sound, refused, send, working, failure } = useQuickOrder(rows, onRows);
+  const { sound, refused, send, working, failure } = useQuickOrder(rows, sent, onRows);
   const total = sound.reduce((sum, row) => sum + costOf(row), 0n);
   const prices: readonly Column<ProductRow>[] = [
     { key: 'price', head: tenant.say('quickOrderPrice'), align: 'end', cell: ({ price }) => price && <Money amount={price} /> },
@@ -142,6 +146,7 @@ const Looked = ({ rows, onRows, onBegin, fileName }: LookedProps) => {
       {isKeeping && (
         <KeepOnList
           lines={sound.map(({ sku, quantity, note }) => ({ sku, quantity, ...(note && { note }) }))}
+          sent={sent}
           onClose={() => setKeeping(false)}
         />
       )}
