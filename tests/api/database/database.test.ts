@@ -29,7 +29,9 @@ test('Rows are kept for a restore while a job writes in several tables', async (
   await job.query('BEGIN; LOCK TABLE sessions IN ROW EXCLUSIVE MODE');
   const keeping = snapshotRows(db);
   keeping.catch(() => undefined);
-  await expect.poll(async () => (await job.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount).toBe(1);
+  // Of this database: tests beside this one wait for locks of their own.
+  const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await expect.poll(async () => (await job.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
   await job.query('LOCK TABLE addresses IN ROW EXCLUSIVE MODE; COMMIT');
   expect((await keeping).tables).toContain('addresses');
   await job.end();
