@@ -58,7 +58,7 @@ export const unspread: readonly Unspread[] = [
   {
     file: 'tests/api/registration/registration.test.ts',
     test: 'While many register',
-    why: 'What is more than one server may hash at once is refused.',
+    why: 'It compares how soon one server answers, and several share the cores with each other.',
   },
   { file: 'tests/api/insight/month.test.ts', why: 'Who reads the figures is in the studio.' },
   { file: 'tests/api/studio/draftSaving.test.ts', why: 'The studio works on a folder of the test itself.' },
