@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { formatText } from '../forms/formatText.ts';
 import type { FormRecord, Repeat } from '../forms/plan.ts';
@@ -58,6 +58,8 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
   const [removed, setRemoved] = useState<RemovedItem>();
   const number = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  /** The item that takes the focus once it is drawn. */
+  const awaited = useRef<number>(undefined);
   const own = texts.items?.[section];
   const heading = texts.sections?.[section] ?? '';
 
@@ -69,12 +71,19 @@ export const RepeatedSection = ({ section, repeat, contents }: Props) => {
   };
   const goToItem = (at: number): void => void goToField(idOf(items[at]?.[0] ?? ''));
 
+  // Not at the press: React hears of a new count only a moment after the section is on the screen.
+  useLayoutEffect(() => {
+    if (awaited.current === undefined || awaited.current >= shown) return;
+    goToItem(awaited.current);
+    awaited.current = undefined;
+  });
+
   const add = (): void => {
+    awaited.current = shown;
     flushSync(() => {
       setRemoved(undefined);
       write(shown + 1);
     });
-    goToItem(shown);
   };
   const remove = (at: number): void => {
     flushSync(() => {
