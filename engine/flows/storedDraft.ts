@@ -19,8 +19,9 @@ export const parseStoredDraft = (text: string | null, now: Date): StoredDraft | 
   try {
     const stored: unknown = text === null ? undefined : JSON.parse(text);
     const draft = parseDraft(stored);
+    if (draft === undefined) return undefined;
     const { startedAt, expiresAt } = stored as Readonly<Record<string, unknown>>;
-    return draft && typeof startedAt === 'number' && typeof expiresAt === 'number' && expiresAt > now.getTime()
+    return typeof startedAt === 'number' && typeof expiresAt === 'number' && expiresAt > now.getTime()
       ? { ...draft, startedAt, expiresAt }
       : undefined;
   } catch {

@@ -17,6 +17,8 @@ import { sourceOf } from './sourceOf.ts';
 
 type Props = {
   readonly record: FormRecord;
+  /** Answers as people read them, where they came with the page: the rules that write them so have yet to come. */
+  readonly written: Readonly<Record<string, string>> | undefined;
   readonly working: boolean;
   readonly locked: boolean;
   /** A browser without a script may send it. */
@@ -27,11 +29,12 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-type AnswerProps = { readonly name: string; readonly record: FormRecord };
+type AnswerProps = { readonly name: string } & Pick<Props, 'record' | 'written'>;
+type ListedProps = { readonly name: string; readonly value: string; readonly full: string; readonly source: OptionsSource };
 
 /** The label of a code that only a list knows. What is not in the list was typed, and is its own label. */
-const ListedAnswer = ({ source, name, value, record }: AnswerProps & { readonly source: OptionsSource; readonly value: string }) => {
-  const { plan, loadOptions, store } = useForm();
+const ListedAnswer = ({ source, name, value, full }: ListedProps) => {
+  const { plan, loadOptions } = useForm();
   const [label, setLabel] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source is made of the record, which does not change here.
   useEffect(() => {
@@ -44,18 +47,18 @@ const ListedAnswer = ({ source, name, value, record }: AnswerProps & { readonly 
       isGone = true;
     };
   }, [value]);
-  return labelledAnswer(plan.fields[name], store.form()?.showInFull(name, value, record) ?? value, label);
+  return labelledAnswer(plan.fields[name], full, label);
 };
 
-const Answer = ({ name, record }: AnswerProps) => {
+const Answer = ({ name, record, written }: AnswerProps) => {
   const { plan, texts, words, store } = useForm();
   const field = plan.fields[name];
   const value = record[name];
   if (field === undefined || typeof value !== 'string') return <span className="answer-none">{formatWord(words, 'notGiven')}</span>;
   if (optionsOf(field)) return texts.fields[name]?.options?.[value] ?? value;
+  const full = store.form()?.showInFull(name, value, record) ?? written?.[name] ?? value;
   const source = sourceOf(field, value, record);
-  if (source !== undefined) return <ListedAnswer source={source} name={name} value={value} record={record} />;
-  return store.form()?.showInFull(name, value, record) ?? value;
+  return source ? <ListedAnswer source={source} name={name} value={value} full={full} /> : full;
 };
 
 /** What is unusual about an answer and holds nobody back. */
@@ -65,7 +68,7 @@ const AnswerWarning = ({ name, record }: { readonly name: string; readonly recor
 };
 
 /** Check your answers: what will be sent, with a way to change each; secrets are not shown. */
-export const CheckAnswers = ({ record, working, locked, plain, takesFocus, onChange, onBack, onSubmit }: Props) => {
+export const CheckAnswers = ({ record, written, working, locked, plain, takesFocus, onChange, onBack, onSubmit }: Props) => {
   const { plan, texts, words } = useForm();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears.
@@ -120,7 +123,7 @@ export const CheckAnswers = ({ record, working, locked, plain, takesFocus, onCha
                   <div className="answer" key={field}>
                     <dt>{itemLabel(texts.fields[field], labelOf(field, plan.fields[field], texts, record))}</dt>
                     <dd>
-                      <Answer name={field} record={record} />
+                      <Answer name={field} record={record} written={written} />
                       <AnswerWarning name={field} record={record} />
                     </dd>
                   </div>

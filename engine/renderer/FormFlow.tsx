@@ -133,6 +133,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           <Suspense>
             <CheckAnswers
               record={view?.record ?? store.record()}
+              written={plain?.written}
               working={flow.working}
               locked={locked}
               plain={plain !== undefined}

@@ -23,7 +23,9 @@ export type FormFlowProps = {
   readonly before?: { readonly steps: number; readonly onBack: () => void; readonly isFrom: boolean } | undefined;
   readonly checkAnswers?: boolean;
   /** The server takes the form from a browser without a script too; and what became of it when it did. */
-  readonly plain?: { readonly record?: FormRecord; readonly view?: FlowView } | undefined;
+  readonly plain?:
+    | { readonly record?: FormRecord; readonly written?: Readonly<Record<string, string>>; readonly view?: FlowView }
+    | undefined;
   readonly loadOptions?: LoadOptions;
   /** Where a draft is kept; without it nothing is. */
   readonly draft?: Omit<DraftPlace, 'now'> | undefined;

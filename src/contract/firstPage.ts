@@ -24,6 +24,8 @@ export type PlainForm = {
   readonly form: string;
   /** What was typed, without secrets. */
   readonly record?: FormRecord;
+  /** The same as people read it: the rules that write it so come after the page. */
+  readonly written?: Readonly<Record<string, string>>;
   /** What the form shows until its flow runs: mistakes, or why it was refused as a whole. */
   readonly view?: {
     readonly phase: 'answering';

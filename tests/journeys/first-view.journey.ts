@@ -279,6 +279,8 @@ test.describe('without a script', () => {
     await send.click();
     const [person, claim] = [page.locator('.answers').first(), page.locator('.answers').last()];
     await expect(person).toContainText('ana@example.com');
+    // As people read it, although no rules have come.
+    await expect(person).toContainText('+51 987654321');
     await expect(claim).toContainText('Que me envíen el cargador');
     await quiet.first().click();
     await fill({ firstName: 'Elisa' });

@@ -27,6 +27,8 @@ const SLOW = 4;
 const SLOWEST = 6;
 /** A page is submitted so many times a visit: one click says little. */
 const SUBMITS = 3;
+/** Milliseconds until a new window of the browser has loaded its own parts, which would take the processor from the page. */
+const CALM = 3000;
 /** Milliseconds from a click until all that follows from it is done. */
 const SUBMIT_TIME = 900;
 
@@ -80,6 +82,7 @@ async function open(browser: Browser, { url, input, ready }: VisitedPage, rate: 
   });
   await page.addInitScript(watch, { selector: input, ready });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await sleep(CALM);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => window.__bench.interactive !== undefined, undefined, { timeout: 60_000 });
   return { page, cdp, assets, close: () => context.close() };
