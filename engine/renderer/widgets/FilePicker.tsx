@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FileType, fileTypeNames, fileTypeOf, fileTypes } from '../../kinds/fileTypes.ts';
 import { formatBytes } from '../../kinds/formatBytes.ts';
 import { type FileRules, fileNameOf, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from '../../kinds/sentFiles.ts';
@@ -130,7 +130,8 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
   sending.current = send;
 
   const waits = files.some(({ state }) => state === 'notSent');
-  useEffect(() => {
+  // With the notice itself: a connection that is back a moment later is not missed.
+  useLayoutEffect(() => {
     if (!waits) return;
     const again = () => {
       for (const one of latest.current) if (one.state === 'notSent') void sending.current(one);

@@ -100,7 +100,8 @@ export const ListedWidget = ({ name }: WidgetProps) => {
 
   const failed = loaded.is === 'failed';
   const loadAgain = useCallback(() => setTries((before) => before + 1), []);
-  useEffect(() => {
+  // With the notice itself: a connection that is back a moment later is not missed.
+  useLayoutEffect(() => {
     if (!failed) return;
     window.addEventListener('online', loadAgain);
     return () => window.removeEventListener('online', loadAgain);

@@ -546,10 +546,15 @@ describe('places and other late lists', () => {
 
   it('a list that did not come is asked for again by itself when the connection is back', async () => {
     const failing = vi.fn<LoadOptions>().mockRejectedValue(new Error('offline'));
+    // The moment that it is said, which is as early as it can be.
+    const said = new MutationObserver(() => {
+      if (!document.body.textContent?.includes('has not loaded')) return;
+      said.disconnect();
+      failing.mockImplementation(loadOptions);
+      window.dispatchEvent(new Event('online'));
+    });
+    said.observe(document.body, { childList: true, subtree: true });
     draw({ ...oneStep('state'), loadOptions: failing });
-    await screen.findByText(/has not loaded/);
-    failing.mockImplementation(loadOptions);
-    fireEvent(window, new Event('online'));
     await waitFor(() => screen.getByRole('option', { name: 'North' }));
     expect(screen.queryByText(/has not loaded/)).toBeNull();
   });
