@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CHECK, type Field, type FormRecord, formatText, GO_TO, type Mistake, SENT_FROM, writePayload } from '../../../engine/runtime.ts';
+import {
+  CHECK,
+  type Field,
+  type FormPlan,
+  type FormRecord,
+  formatText,
+  GO_TO,
+  type Mistake,
+  SENT_FROM,
+  writePayload,
+} from '../../../engine/runtime.ts';
 import type { PlainForm } from '../../contract/firstPage.ts';
 import { pathOnceSignedIn } from '../../contract/returnPath.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
@@ -46,10 +56,9 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
 
       const { shell } = tenant.now;
       const { place, record } = readSent(form, request.body);
-      const kept = keptOf(form, record);
       const move = moveOn(form, { place, record, to: request.body.get(GO_TO), checkAnswers: variant?.checkAnswers === true });
-      if (move.is === 'shown') return show(request, reply, tenant, 200, { ...kept, view: viewOf(move.place, []) });
-      if (move.is === 'refused') return show(request, reply, tenant, 422, { ...kept, view: viewOf(move.place, move.mistakes) });
+      if (move.is === 'shown') return show(request, reply, tenant, 200, shownAt(form, record, viewOf(move.place, [])));
+      if (move.is === 'refused') return show(request, reply, tenant, 422, shownAt(form, record, viewOf(move.place, move.mistakes)));
       const answer = await app.inject({
         method: 'POST',
         url: call.pathOf(shell),
@@ -78,7 +87,7 @@ export function registerPlainForms(app: FastifyInstance, { findTenant, publicUrl
         const { code, message, mistakes: found = [] } = body.error.errorObj;
         // Only a script solves a challenge: trying again, as the message advises, would never help.
         const why = code === 'challengeNeeded' ? formatText(shell.words.needsScript ?? '') : message;
-        return show(request, reply, tenant, answer.statusCode, { ...kept, view: viewOf(stepOf(form, found) ?? place, found, why) });
+        return show(request, reply, tenant, answer.statusCode, shownAt(form, record, viewOf(stepOf(form, found) ?? place, found, why)));
       }
       if (call.shows !== undefined) return show(request, reply, tenant, 200, { answer: call.shows(body, record) });
       return reply.redirect(addressOnceSignedIn(request, tenant, found.id), 303);
@@ -123,6 +132,14 @@ function viewOf(place: string, mistakes: readonly Mistake[], message = ''): NonN
   return message === '' || mistakes.length > 0 ? view : { ...view, refusal: { message } };
 }
 
+/** A form with what was typed, without secrets; at the check of its answers, which are right by then, also as people read them. */
+function shownAt({ form }: LoadedForm, typed: FormRecord, view: NonNullable<PlainForm['view']>): PlainCall {
+  const record = withoutSecrets(form.plan, typed);
+  if (view.place !== CHECK || view.mistakes.length > 0) return { record, view };
+  const written = Object.entries(record).map(([name, value]) => [name, form.showInFull(name, value, record)]);
+  return { record, written: Object.fromEntries(written), view };
+}
+
 /** What identifies the caller of the request: session, address, browser. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> {
   const passed = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'host'];
@@ -158,14 +175,8 @@ function typedIn(sent: URLSearchParams, name: string, { widget }: Field): string
   return widget === 'checkbox' ? sent.has(name) : (sent.get(name) ?? '');
 }
 
-/** What was typed, without secrets, and how people read it. */
-function keptOf({ form }: LoadedForm, sent: FormRecord): Required<Pick<PlainForm, 'record' | 'written'>> {
-  const kept = Object.entries(sent).filter(([name]) => !form.plan.fields[name]?.secret);
-  const texts = kept.filter(([, value]) => typeof value === 'string');
-  return {
-    record: Object.fromEntries(kept),
-    written: Object.fromEntries(texts.map(([name, value]) => [name, form.showInFull(name, value, sent)])),
-  };
+function withoutSecrets({ fields }: FormPlan, record: FormRecord): FormRecord {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !fields[name]?.secret));
 }
 
 /** The address at which a signed-in person continues from a page. */

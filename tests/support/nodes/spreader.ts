@@ -29,7 +29,7 @@ export type Spreader = {
   readonly address: string;
   readonly counts: { requests: number };
   readonly died: readonly LostRequest[];
-  /** Operations that have read, with success, at another server than the last that had written; what a test has stored itself, none had. */
+  /** Operations that have read, with success, at another server than the last that had written. */
   readonly readElsewhere: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 };
@@ -55,7 +55,7 @@ export async function spread({ pick, lives, handed }: SpreadOptions): Promise<Sp
   function note(method: string, call: string, target: Target, status: number): void {
     if (status >= 400) return;
     if (!reads.includes(method)) wrote = target;
-    else if (wrote?.address !== target.address) readElsewhere.add(call);
+    else if (wrote !== undefined && wrote.address !== target.address) readElsewhere.add(call);
   }
 
   /** Undefined: the server hung up, and so does the balancer. */
