@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { issueVouchers } from '../../../src/server/domain/refunds/issueVouchers.ts';
 import { payRefund, readAccountToPay } from '../../../src/server/domain/refunds/payRefund.ts';
@@ -106,6 +107,8 @@ test('Some of an order is canceled, then the rest: amounts, credit notes, mails 
     refund: { amount: '1880.00' },
   });
   expect(codeOf(await cancel(ana, number))).toEqual([409, 'cancellationNotAvailable', 'cancellationNotAvailable of aa']);
+  const archive = await ana.call('/api/download/v2/invoices/archive?tenant=aa');
+  expect(Object.keys(unzipSync(archive.bytes))).toHaveLength(3);
 
   await server.close();
   const after = ana.at(await server.node());

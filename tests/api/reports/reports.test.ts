@@ -153,6 +153,12 @@ test('A company owes what it buys on its credit line, as far as that suffices, a
   const moves = `select kind, reference, amount, used_after from credit_movements order by at, kind`;
   const bought = { kind: 'purchase', reference: number, amount: first.total, used_after: first.total };
   expect(await query(server.connectionString, moves)).toEqual([bought]);
+  expect((await boss.call(line)).body).toMatchObject({ items: [{ kind: 'purchase', reference: number, amount: first.total }], total: 1 });
+  expect(String((await file(boss, '/api/download/v3/users/credit-line?tenant=aa')).body)).toContain(number);
+  expect((await boss.call(`/api/my-account/v2/aa/orders/rePurchase?orderNumber=${number}`)).body).toMatchObject({
+    number,
+    lines: [{ sku: 'DRILL', ordered: 1 }],
+  });
   const shop = await openTenants(server.compiledDir, () => undefined, systemClock).find('aa');
   if (shop === undefined) throw new Error('shop');
   const expire = () => db.transaction().execute((trx) => moveOrder(trx, shop, number, 'expired', 'shop', server.time.now));
