@@ -8,11 +8,12 @@ import { fonts } from './scripts/web/design/fonts.ts';
 import { leafletUnderPolicy } from './scripts/web/leafletUnderPolicy.ts';
 import { pagePreloads } from './scripts/web/pagePreloads.ts';
 import { placelessMaps } from './scripts/web/placelessMaps.ts';
+import { reactAsModules } from './scripts/web/reactAsModules.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), fonts(), beforeScript(), pagePreloads(), placelessMaps(), leafletUnderPolicy()],
+  plugins: [react(), reactAsModules(), fonts(), beforeScript(), pagePreloads(), placelessMaps(), leafletUnderPolicy()],
   resolve: {
     alias: aliases,
   },
@@ -33,8 +34,9 @@ export default defineConfig({
         hostType === 'js' ? needed.filter((file) => file.endsWith('.css') && !/\/frame-[^/]+$/.test(file)) : needed,
     },
     rolldownOptions: {
-      // How long each part of the build took is nobody's business who starts the shop.
-      checks: { bundlerTimings: false },
+      // How long each part of the build took is nobody's business who starts the shop. React asks its scheduler for two functions that only
+      // the one for development has.
+      checks: { bundlerTimings: false, importIsUndefined: false },
       // The engine does nothing as it loads: of its doors a page keeps what it uses.
       treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/].*\.tsx?$/, sideEffects: false }] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups }, ...assetNames },

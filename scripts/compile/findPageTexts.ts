@@ -43,12 +43,14 @@ export function findPageTexts(): Readonly<Record<string, UsedTexts>> {
     ...Object.entries(lazyParts).map(([part, file]) => [part, path.resolve(shell, file)] as const),
   ]);
   const apart = new Set(parts.values());
+  const tables = new Set(screenTables.map((table) => path.join(shell, table)));
 
   const reach = (file: string, seen: Set<string>): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
     const found = (pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, target = '']) => path.resolve(path.dirname(file), target));
-    for (const target of found(staticImport)) reach(target, seen);
+    // A table may import a screen that is in the file of the frame: its words are its page's all the same.
+    for (const target of found(staticImport)) if (!tables.has(file) || !apart.has(target)) reach(target, seen);
     for (const target of found(lazyImport)) if (!apart.has(target)) reach(target, seen);
     return seen;
   };

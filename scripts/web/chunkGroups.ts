@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { root } from '../root.ts';
+import { isReact } from './reactAsModules.ts';
 
 /** A bundler's data about a module. */
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
@@ -75,15 +76,18 @@ const setsOf = (modules: Modules): ReadonlyMap<Chunk, ReadonlySet<string>> => {
 
 const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => setsOf(modules).get(chunk)?.has(id) === true;
 
+/** The later one chooses first: what a form shares with the frame belongs to the frame. */
+const order = ['queries', 'parts', 'rules', 'flow', 'afterwards', 'calls', 'machine', 'frame'] as const;
+
 /**
- * A chunk for each row above; the rest is the bundler's choice. Left
- * alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
+ * A chunk for each row above, and one of React, which stays the same from release to release, so that a browser keeps it; the rest is the
+ * bundler's choice. Left alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
  */
-export const chunkGroups = (['queries', 'parts', 'rules', 'flow', 'afterwards', 'calls', 'machine', 'frame'] as const).map(
-  (chunk, place) => ({
-    debugName: chunk,
-    // The higher one chooses first: what a form shares with the frame belongs to the frame.
+export const chunkGroups = [
+  ...order.map((chunk, place) => ({
+    debugName: chunk as string,
     priority: place,
     name: (id: string, modules: Modules): string | null => (belongsTo(chunk, id, modules) ? chunk : null),
-  }),
-);
+  })),
+  { debugName: 'react', priority: order.length, name: (id: string): string | null => (isReact(id) ? 'react' : null) },
+];

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepFile, loadFile } from './app/forms/loadFile.ts';
 import { destinationOf } from './app/navigation/address.ts';
@@ -37,8 +38,10 @@ const root = document.getElementById('root');
 
 if (root && page?.is === 'tenant') {
   const app = <App page={page} />;
-  // What the server drew becomes the page; a shape stays on the screen until the first screen can take its place.
-  const start = (): void => void ('drawn' in root.dataset && isAsDrawn(page) ? hydrateRoot(root, app) : createRoot(root).render(app));
+  // What the server drew becomes the page; a shape stays on the screen until the first screen can take its place. At once, rather than in a
+  // later task, before which the browser would draw again.
+  const start = (): void =>
+    flushSync(() => void ('drawn' in root.dataset && isAsDrawn(page) ? hydrateRoot(root, app) : createRoot(root).render(app)));
   loadFirst(page).then(start, start);
 } else if (root && page?.is === 'chooser') {
   // No `await`: the chooser's file waits for this one.

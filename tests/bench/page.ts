@@ -19,15 +19,23 @@ const rounds = Number(process.argv[2] ?? 5);
 const [CALLERS, WARM, SERVING] = [4, 500, 3000];
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-page-'));
 const chromium = await findChromium();
-const references = await serveReferences(folder, process.env.FORMS_BENCH);
 const ours = await serveOurs(folder);
+const registration = `${ours.address}/cl/registro-persona`;
+/** A page that sends these gets a process of its own, whatever its script: so do those that it is compared with. */
+const isolating = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+const { headers: sent } = await fetch(registration);
+const references = await serveReferences(
+  folder,
+  process.env.FORMS_BENCH,
+  Object.fromEntries(isolating.map((name) => [name, sent.get(name) ?? ''])),
+);
 
 const own = { input: 'input[name="firstName"]', submit: 'form button[type="submit"]', ready: '__react' };
 const theirs = { input: 'input[name="firstName"]', submit: 'button[type="submit"]' };
 const pages: readonly VisitedPage[] = [
   { name: 'floor', url: references.addresses.floor, ...theirs },
   { name: 'byHand', url: references.addresses.byHand, ...theirs },
-  { name: 'person', url: `${ours.address}/cl/registro-persona`, ...own },
+  { name: 'person', url: registration, ...own },
   { name: 'company', url: `${ours.address}/cl/registro-empresa`, ...own },
   { name: 'step 3', url: `${ours.address}/cl/registro-empresa`, ...own, ...thirdStepOfCompany },
 ];

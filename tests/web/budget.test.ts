@@ -66,7 +66,7 @@ const readModules: Plugin = {
   },
 };
 
-/** A module with all that it imports. */
+/** A module with all that it imports, beyond what is `seen`. */
 const reach = (id: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -116,9 +116,12 @@ const kilobytes = async (files: Iterable<string>): Promise<number> => {
 const registrationFiles = (later: boolean): Set<string> => {
   const names = closure(entry);
   expect(modules.get(form)?.file, 'the registration is in the file of the frame').toBe(manifest[entry]?.file);
+  // The frame without the registration, which lies in its file.
+  const frame = reach(main, new Set([form]));
+  frame.delete(form);
   for (let size = 0; later && size < names.size; ) {
     size = names.size;
-    for (const name of fetchedBy(names, reach(main))) closure(name, names);
+    for (const name of fetchedBy(names, frame)) closure(name, names);
   }
   return filesOf([...names, 'beforeScript.ts']);
 };

@@ -11,11 +11,18 @@ const sources = [new URL('./forms/floor.tsx', import.meta.url), new URL('./forms
 /** Addresses by name of the forms that ours are compared with. */
 type References = { readonly addresses: Readonly<Record<'floor' | 'byHand', string>>; close(): void };
 
-/** Serves the forms that ours are compared with: those of this folder, built each alone, or those that somebody else has built into `built`. */
-export async function serveReferences(folder: string, built: string | undefined): Promise<References> {
-  if (built !== undefined) return serve(built, { floor: 'floor/', byHand: 'rhf-zod/?mode=onChange' });
+/**
+ * Serves the forms that ours are compared with: those of this folder, built each alone, or those that somebody else has built into `built`.
+ * `headers` go with each answer.
+ */
+export async function serveReferences(
+  folder: string,
+  built: string | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<References> {
+  if (built !== undefined) return serve(built, { floor: 'floor/', byHand: 'rhf-zod/?mode=onChange' }, headers);
   await buildOwn(folder);
-  return serve(folder, { floor: 'floor/', byHand: 'byHand/' });
+  return serve(folder, { floor: 'floor/', byHand: 'byHand/' }, headers);
 }
 
 async function buildOwn(folder: string): Promise<void> {
@@ -40,13 +47,16 @@ async function buildOwn(folder: string): Promise<void> {
   );
 }
 
-async function serve(folder: string, paths: References['addresses']): Promise<References> {
+async function serve(folder: string, paths: References['addresses'], headers: Readonly<Record<string, string>>): Promise<References> {
   const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
   const server = createServer((request, response) => {
     const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (!existsSync(file)) response.writeHead(404).end();
-    else createReadStream(file).pipe(response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }));
+    else
+      createReadStream(file).pipe(
+        response.writeHead(200, { ...headers, 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }),
+      );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -1,20 +1,21 @@
 import type { PageId } from '../../../contract/catalogue/pages.ts';
+import { Registration } from '../../features/registration/Registration.tsx';
 import { currentSession } from '../session/session.ts';
 import { hasPart, loadPart } from './parts.ts';
 import { screensAreFetchedBy } from './prepareScreen.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * Page → its screen, each in a file of its own: those of guests, and those that a guest's page leads to. vite.config.ts reads these
- * imports, and those of accountScreens.ts, to name what a page preloads.
+ * Page → its screen, each in a file of its own, but for the registration, which is in that of the frame: screens of guests, and those that
+ * a guest's page leads to. vite.config.ts reads these imports, and those of accountScreens.ts, to name what a page preloads.
  */
 export const screens: Readonly<Partial<Record<PageId, () => Promise<Screen | undefined>>>> = {
   home: () => import('../../features/dashboard/Home.tsx').then((file) => file.Home),
   registrationChoice: () => import('../../features/registration/Choice.tsx').then((file) => file.Choice),
-  personalRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
-  companyRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
-  liteRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
-  companyAccountRegistration: () => import('../../features/registration/Registration.tsx').then((file) => file.Registration),
+  personalRegistration: () => Promise.resolve(Registration),
+  companyRegistration: () => Promise.resolve(Registration),
+  liteRegistration: () => Promise.resolve(Registration),
+  companyAccountRegistration: () => Promise.resolve(Registration),
   login: () => import('../../features/session/Login.tsx').then((file) => file.Login),
   companyLogin: () => import('../../features/session/Login.tsx').then((file) => file.Login),
   passwordRecovery: () => import('../../features/session/Recovery.tsx').then((file) => file.Recovery),
