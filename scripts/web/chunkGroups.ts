@@ -80,8 +80,9 @@ const belongsTo = (chunk: Chunk, id: string, modules: Modules): boolean => setsO
 const order = ['queries', 'parts', 'rules', 'flow', 'afterwards', 'calls', 'machine', 'frame'] as const;
 
 /**
- * A chunk for each row above, and one of React, which stays the same from release to release, so that a browser keeps it; the rest is the
- * bundler's choice. Left alone, it cuts a chunk for each set of screens that share a file: twenty small ones, 4 kB more.
+ * A chunk for each row above, and one of React, which stays the same from release to release unless a screen uses more of it, so that a
+ * browser keeps it; the rest is the bundler's choice. Left alone, it cuts a chunk for each set of screens that share a file: twenty small
+ * ones, 4 kB more.
  */
 export const chunkGroups = [
   ...order.map((chunk, place) => ({
