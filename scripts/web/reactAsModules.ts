@@ -42,6 +42,7 @@ export function reactAsModules(): Plugin {
 /**
  * What a file requires becomes its imports, and each property of its `exports` a variable: what nobody imports, the bundler leaves out.
  * Written on the lines that there are, so that the source map stays right.
+ * @throws where a file has another shape
  */
 function asModule(code: string): string {
   const imports: string[] = [];
@@ -55,6 +56,7 @@ function asModule(code: string): string {
       names.add(name);
       return `exported_${name}`;
     });
+  if (/\b(?:require|exports)\b/.test(body)) throw new Error('React is built in another way now: teach scripts/web/reactAsModules.ts how.');
   const variables = [...names].map((name) => `exported_${name}`);
   const exported = [...names].map((name) => `exported_${name} as ${name}`);
   return [...imports, `let ${variables.join(', ')};`, body, `export { ${exported.join(', ')} };`].join(' ');
