@@ -35,7 +35,7 @@ export function reactAsModules(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: (specifier) => paths.get(specifier),
-    transform: (code, id) => (isReact(id) ? { code: asModule(code), map: null } : undefined),
+    transform: (code, id) => (isReact(id) ? { code: asModule(code, id), map: null } : undefined),
   };
 }
 
@@ -44,7 +44,7 @@ export function reactAsModules(): Plugin {
  * Written on the lines that there are, so that the source map stays right.
  * @throws where a file has another shape
  */
-function asModule(code: string): string {
+function asModule(code: string, id: string): string {
   const imports: string[] = [];
   const names = new Set<string>();
   const body = code
@@ -56,7 +56,8 @@ function asModule(code: string): string {
       names.add(name);
       return `exported_${name}`;
     });
-  if (/\b(?:require|exports)\b/.test(body)) throw new Error('React is built in another way now: teach scripts/web/reactAsModules.ts how.');
+  if (/\b(?:require|exports)\b/.test(body))
+    throw new Error(`${id} has a shape that asModule in scripts/web/reactAsModules.ts does not read: extend it.`);
   const variables = [...names].map((name) => `exported_${name}`);
   const exported = [...names].map((name) => `exported_${name} as ${name}`);
   return [...imports, `let ${variables.join(', ')};`, body, `export { ${exported.join(', ')} };`].join(' ');
