@@ -4,6 +4,7 @@ import { aliases, optimizeDeps } from './engine/renderer/slim/aliases.ts';
 import { assetNames } from './scripts/web/assetNames.ts';
 import { beforeScript } from './scripts/web/beforeScript.ts';
 import { chunkGroups } from './scripts/web/chunkGroups.ts';
+import { compileAtOnce } from './scripts/web/compileAtOnce.ts';
 import { fonts } from './scripts/web/design/fonts.ts';
 import { leafletUnderPolicy } from './scripts/web/leafletUnderPolicy.ts';
 import { pagePreloads } from './scripts/web/pagePreloads.ts';
@@ -13,7 +14,7 @@ import { reactAsModules } from './scripts/web/reactAsModules.ts';
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), reactAsModules(), fonts(), beforeScript(), pagePreloads(), placelessMaps(), leafletUnderPolicy()],
+  plugins: [react(), reactAsModules(), fonts(), beforeScript(), pagePreloads(), placelessMaps(), leafletUnderPolicy(), compileAtOnce()],
   resolve: {
     alias: aliases,
   },

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordFigures } from '../../scripts/proof/recordFigures.ts';
+import { compiledAtOnce } from '../../scripts/web/compileAtOnce.ts';
 import { accountScreens } from '../../src/web/app/shell/accountScreens.ts';
 import { screens } from '../../src/web/app/shell/screens.ts';
 import { compileTenants } from '../tenants/compiled.ts';
@@ -133,6 +135,8 @@ const screenFiles = (page: string): readonly string[] => {
 
 const without = (files: readonly string[], known: ReadonlySet<string>): readonly string[] => files.filter((file) => !known.has(file));
 
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length - 1;
+
 /** Keeps the figure for the page of all figures, and holds it to its budget. */
 const holdTo = (budget: number, name: string, size: number, most = ''): void => {
   const goal = { text: `≤ ${budget} kB`, reached: size <= budget };
@@ -185,6 +189,24 @@ describe('what a page loads', () => {
 
   it('is four files until the first input of a registration is alive, besides the page, its font and the theme', () => {
     expect(new Set([...registrationFiles(false), ...screenFiles('personalRegistration')]).size).toBeLessThanOrEqual(4);
+  });
+
+  it('tells the browser to compile what a form runs before it is called, and source maps still name the right lines', async () => {
+    for (const name of compiledAtOnce) {
+      const { file = '' } = Object.values(manifest).find((chunk) => chunk.name === name) ?? {};
+      const script = await readFile(path.join(folder, file), 'utf8');
+      expect(script, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
+    const { file = '' } = manifest[entry] ?? {};
+    const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n');
+    const line = lines.findIndex((one) => one.includes('`drawn`in'));
+    const map = new SourceMap(JSON.parse(await readFile(path.join(folder, `${file}.map`), 'utf8')));
+    const found = map.findEntry(line, lines[line]?.indexOf('`drawn`in') ?? 0);
+    const source = await readFile(main, 'utf8');
+    expect(found).toMatchObject({
+      originalSource: expect.stringMatching(/\/main\.tsx$/),
+      originalLine: lineOf(source, "'drawn' in root.dataset"),
+    });
   });
 
   it('is at most 25 kB for every further screen of a guest', async () => {
