@@ -3,18 +3,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { webDir } from '../../scripts/web/buildWeb.ts';
+import { mainThread, record } from '../bench/page/trace.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others, peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
 import { addressOf, compiledOf, those, word } from '../support/journeys/tenants.ts';
-
-declare global {
-  interface Window {
-    /** Scores of shifts that nobody has asked for. */
-    firstViewShifts: number[];
-  }
-}
+import { watchShifts } from '../support/journeys/watchShifts.ts';
 
 /** Pages whose first view is a form that the page's own address names. */
 const formPages = [
@@ -45,14 +40,7 @@ const isAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document.querySelector('#root form') ?? {}).some((key) => key.startsWith('__react')));
 
 test('what is typed before the script is kept, with its caret, and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.firstViewShifts = [];
-    new PerformanceObserver((list) => {
-      // The font may come after the first picture, and its letters differ from those of before by less than a pixel: nobody sees that.
-      for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-        if (value > 1e-4) window.firstViewShifts.push(value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
     for (const id of formPages.filter((one) => compiled.shell.pages[one] !== undefined)) {
       const letGo = await holdScript(page);
@@ -69,7 +57,8 @@ test('what is typed before the script is kept, with its caret, and nothing moves
         return { value, selectionStart, isSame: element === before, hasFocus: document.activeElement === element };
       }, drawn);
       expect(now, id).toEqual({ value: 'Ana 12', selectionStart: 5, isSame: true, hasFocus: true });
-      expect(await page.evaluate(() => window.firstViewShifts), id).toEqual([]);
+      // The font may come after the first picture, and its letters differ from those of before by less than a pixel: nobody sees that.
+      expect(await page.evaluate(() => window.shifts.filter(({ score }) => score > 1e-4)), id).toEqual([]);
       await page.unroute(frame);
     }
   }
@@ -327,4 +316,25 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, 'myProfile')}$`));
     expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).not.toEqual([]);
   });
+});
+
+test('a key lays out the line that it is typed into, and not the page', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
+    await page.goto(addressOf(compiled, 'personalRegistration'));
+    await isAlive(page);
+    const inputs = await page.locator('#root form').getByRole('textbox').all();
+    expect(inputs.length, compiled.tenant).toBeGreaterThan(2);
+    for (const input of inputs) {
+      const place = `${compiled.tenant} ${await input.getAttribute('name')}`;
+      await input.focus();
+      await input.press('1');
+      // The first key may do more, such as colouring the field.
+      const events = await record(session, () => input.pressSequentially('2345'));
+      const layouts = mainThread(events, 'keydown').flatMap(({ args }) => args.beginData ?? []);
+      expect(layouts.length, place).toBeGreaterThan(0);
+      const ofPage = layouts.filter(({ partialLayout }) => !partialLayout);
+      expect(ofPage, place).toEqual([]);
+    }
+  }
 });

@@ -8,13 +8,7 @@ import { restOf } from '../../scripts/gallery/takePictures.ts';
 import { demoShopTest } from '../support/journeys/demoShop.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { addressOf, type CompiledTenant, compiledOf, those } from '../support/journeys/tenants.ts';
-
-declare global {
-  interface Window {
-    /** Each shift with its score and what moved. */
-    shifts: { readonly score: number; readonly moved: readonly string[] }[];
-  }
-}
+import { watchShifts } from '../support/journeys/watchShifts.ts';
 
 /** What Core Web Vitals call good is 0.1. */
 const MOST = 0.02;
@@ -43,23 +37,6 @@ const shiftsOn = async (page: Page, address: string): Promise<Window['shifts']> 
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => window.shifts);
 };
-
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        readonly value: number;
-        readonly sources: readonly { readonly node: Node | null }[];
-      })[])
-        window.shifts.push({
-          score: entry.value,
-          moved: entry.sources.map(({ node }) =>
-            node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
-          ),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 for (const width of [360, 1280]) {
   test(`nothing moves while a guest's page comes, ${width} px wide`, async ({ page, context, watched }) => {

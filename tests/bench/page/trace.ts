@@ -10,7 +10,12 @@ type Event = {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
+  readonly args: {
+    readonly name?: string;
+    readonly data?: { readonly type?: string };
+    /** Of a layout: whether a part of the page was laid out and not the whole. */
+    readonly beginData?: { readonly partialLayout: boolean };
+  };
 };
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'blink.user_timing'];
