@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { webDir } from '../../scripts/web/buildWeb.ts';
-import { mainThread, record } from '../bench/page/trace.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
+import { isAlive } from '../support/journeys/isAlive.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { another, others, peopleOf } from '../support/journeys/people.ts';
 import { placeOrder } from '../support/journeys/placeOrder.ts';
@@ -35,9 +35,6 @@ const holdScript = async (page: Page, script = frame): Promise<() => void> => {
   });
   return resolve;
 };
-
-const isAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('#root form') ?? {}).some((key) => key.startsWith('__react')));
 
 test('what is typed before the script is kept, with its caret, and nothing moves', async ({ page }) => {
   await watchShifts(page);
@@ -316,25 +313,4 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`${addressOf(compiled, 'myProfile')}$`));
     expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).not.toEqual([]);
   });
-});
-
-test('a key lays out the line that it is typed into, and not the page', async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  for (const compiled of await Promise.all(those('cl', 'br').map((one) => compiledOf(one)))) {
-    await page.goto(addressOf(compiled, 'personalRegistration'));
-    await isAlive(page);
-    const inputs = await page.locator('#root form').getByRole('textbox').all();
-    expect(inputs.length, compiled.tenant).toBeGreaterThan(2);
-    for (const input of inputs) {
-      const place = `${compiled.tenant} ${await input.getAttribute('name')}`;
-      await input.focus();
-      await input.press('1');
-      // The first key may do more, such as colouring the field.
-      const events = await record(session, () => input.pressSequentially('2345'));
-      const layouts = mainThread(events, 'keydown').flatMap(({ args }) => args.beginData ?? []);
-      expect(layouts.length, place).toBeGreaterThan(0);
-      const ofPage = layouts.filter(({ partialLayout }) => !partialLayout);
-      expect(ofPage, place).toEqual([]);
-    }
-  }
 });

@@ -126,7 +126,7 @@ export const settingRows: readonly SettingRow[] = [
     name: 'DATABASE_CONNECTIONS',
     default: '12',
     meaning:
-      'connections to the database that the calls of one server share; more of them where the database is far away and answers late, as each call waits for ten statements and more',
+      'connections to the database that the calls of one server share; more of them where the database is far away and answers late, as each call waits for ten statements and more; of four or more, one is for short reads, which are sent on it before those ahead of them are answered',
     expected: 'a whole number from 2 to 500, such as 12',
   },
   {

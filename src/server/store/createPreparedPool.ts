@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { Pipeline } from './openPipeline.ts';
 import type { PoolWaits } from './poolWaits.ts';
 
 /** Statements with a list of varying length have many texts: past so many, new ones go without a name. */
@@ -15,6 +16,9 @@ export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>
   values: readonly unknown[],
 ) => Promise<R>;
 
+/** Reads by a statement that PostgreSQL answers at once, beside others on one connection. */
+export type ReadAtOnce = (text: string, values: readonly unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+
 /**
  * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
  * columns are once. Without, looking up a session costs twice as much on either side.
@@ -27,8 +31,9 @@ export function createPreparedPool(
   {
     observe = (statement, send) => send(statement),
     isNamed,
-  }: { readonly observe: ObserveStatement | undefined; readonly isNamed: boolean },
-): PostgresPool {
+    pipeline,
+  }: { readonly observe: ObserveStatement | undefined; readonly isNamed: boolean; readonly pipeline: Pipeline | undefined },
+): { readonly pool: PostgresPool; readonly readAtOnce: ReadAtOnce; readonly end: () => Promise<void> } {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -37,28 +42,48 @@ export function createPreparedPool(
     names.set(text, name);
     return name;
   };
+  const prepare = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+    const name = !isNamed || values.length === 0 ? undefined : nameOf(text);
+    return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+  };
+  const connect = () => waits.during(() => pool.connect());
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(statement: unknown, values: readonly unknown[] = []): unknown {
       if (typeof statement !== 'string') throw new Error('Rows are read whole here, not by cursor.');
-      const send = (text: string, given = values) => {
-        const name = !isNamed || given.length === 0 ? undefined : nameOf(text);
-        return client.query({ text, values: [...given], ...(name === undefined ? {} : { name }) });
-      };
-      return observe(statement, send, values);
+      return observe(statement, (text, given = values) => client.query(prepare(text, given)), values);
     }
     return { query, release: (destroy) => client.release(destroy) };
   };
+  const sendAtOnce = async (query: pg.QueryConfig) => {
+    const answer = await pipeline?.send(query);
+    if (answer !== undefined) return answer;
+    const client = await connect();
+    try {
+      return await client.query(query);
+    } finally {
+      client.release();
+    }
+  };
+  let ending: Promise<unknown> | undefined;
+  const end = async () => {
+    ending ??= Promise.all([pool.end(), pipeline?.end()]);
+    await ending;
+  };
   return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await waits.during(() => pool.connect());
-      const known = clients.get(client) ?? wrap(client);
-      clients.set(client, known);
-      return known;
+    pool: {
+      options: pool.options,
+      end,
+      async connect() {
+        const client = await connect();
+        const known = clients.get(client) ?? wrap(client);
+        clients.set(client, known);
+        return known;
+      },
     },
+    readAtOnce: (statement, values) => observe(statement, (text, given = values) => sendAtOnce(prepare(text, given)), values),
+    end,
   };
 }

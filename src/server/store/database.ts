@@ -1,7 +1,8 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { createPreparedPool, type ObserveStatement } from './createPreparedPool.ts';
+import { createPreparedPool, type ObserveStatement, type ReadAtOnce } from './createPreparedPool.ts';
 import { isPooledByTransaction } from './isPooledByTransaction.ts';
+import { openPipeline } from './openPipeline.ts';
 import { watchWaits } from './poolWaits.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +31,14 @@ export const isReadable = (db: Database): Promise<boolean> =>
 /** How long one of our connections waits, in milliseconds: for a statement, for a row that another holds, for our next statement. */
 const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 };
 
+/** Of fewer connections each is needed for what takes longer. */
+const fewest = 4;
+
+const readers = new WeakMap<Database | Transaction, ReadAtOnce>();
+
+/** How short reads go beside each other on one connection; not those of a transaction, which has its own, nor of a pool with few connections. */
+export const readerOf = (db: Database | Transaction): ReadAtOnce | undefined => readers.get(db);
+
 /**
  * Opens a pool on the database; a statement that takes longer than 15 seconds is given up.
  * @returns `poolWait`: how long the first that waits for a connection has waited, in milliseconds
@@ -42,23 +51,31 @@ export function openDatabase(
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (day: string) => day);
   const byTransaction = isPooledByTransaction(connectionString);
-  const pool = new pg.Pool({
+  const isPipelined = !byTransaction && connections >= fewest;
+  const options = {
     connectionString,
     types,
-    max: connections,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
     // A pooler's connection is another's in a moment: the role has these settings there (README, Database).
     ...(byTransaction ? {} : timeouts),
     application_name: 'account-area',
-  });
+  };
+  const pool = new pg.Pool({ ...options, max: isPipelined ? connections - 1 : connections, idleTimeoutMillis: 60_000 });
   // A connection lost while idle is replaced at the next query, one lost within a transaction fails that query: without
   // listeners either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const waits = watchWaits(performance.now.bind(performance));
-  const db = new KyselyOf<Tables>({
-    dialect: new PostgresDialect({ pool: createPreparedPool(pool, waits, { observe, isNamed: !byTransaction }) }),
-  });
-  return { db, poolWait: waits.longest, end: () => db.destroy() };
+  const pipeline = isPipelined
+    ? openPipeline(() => new pg.Client({ ...options, pipeline: true }), performance.now.bind(performance))
+    : undefined;
+  const prepared = createPreparedPool(pool, waits, { observe, isNamed: !byTransaction, pipeline });
+  const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: prepared.pool }) });
+  if (isPipelined) readers.set(db, prepared.readAtOnce);
+  const end = async () => {
+    // Kysely ends only what it has asked itself.
+    await db.destroy();
+    await prepared.end();
+  };
+  return { db, poolWait: waits.longest, end };
 }

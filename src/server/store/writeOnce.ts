@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database, Transaction } from './database.ts';
+import { type Database, readerOf, type Transaction } from './database.ts';
 
 /** Marks in a compiled statement where a value is filled in at each call; no value of ours begins with this character. */
 const mark = (name: string): string => `\u0001${name}`;
@@ -17,9 +17,11 @@ type CompiledStatement<Row> = { readonly query: CompiledQuery<Row>; readonly nam
  * is written once and only values are filled in afterwards. Its text must not depend on the values, but may on which of them are undefined,
  * and on `shape`.
  * @param write gets a mark in place of each value
+ * @param isShort whether it only reads, and PostgreSQL answers it at once: others wait for it on the same connection, and it is sent again where that is lost
  */
 export function writeOnce<Values extends QueryValues, Row, Shape extends QueryValues = Readonly<Record<string, never>>>(
   write: (db: Database | Transaction, values: Values, shape: Shape) => Compilable<Row>,
+  { isShort = false } = {},
 ): (db: Database | Transaction, values: Values, shape: Shape) => Promise<readonly Row[]> {
   const kept = new Map<string, CompiledStatement<Row>>();
   const writeNow = (db: Database | Transaction, given: readonly string[], shape: Shape): CompiledStatement<Row> => {
@@ -37,6 +39,9 @@ export function writeOnce<Values extends QueryValues, Row, Shape extends QueryVa
       const name = names[at];
       return name === undefined ? value : values[name];
     });
+    const readAtOnce = isShort ? readerOf(db) : undefined;
+    // The rows of the statement that is compiled for them.
+    if (readAtOnce !== undefined) return (await readAtOnce(query.sql, parameters)).rows as readonly Row[];
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

@@ -19,6 +19,7 @@ const users = '/api/my-account/v2/users';
 const soon = { timeout: 30_000 };
 const info = '/api/session/commerce/fetchSessionInfo';
 const list = '/api/my-account/v1/countryInfoList';
+const orders = '/api/my-account/v1/aa/orders';
 /** The tests stop the database for as long as they need, and on a busy machine the process may stand still meanwhile. */
 const laneOf = (usual: Bound, bound: Partial<Bound>): Bound => {
   const own = { ...usual, burst: 60_000, ...bound };
@@ -167,18 +168,19 @@ test('Work is dropped whose caller has left before its turn', async () => {
 });
 
 test('While all connections of the pool are held, calls are refused rather than kept waiting; the server says it is ready', async () => {
-  const { observe, held, hold, release } = holdableDatabase(/from "sessions"/);
+  const { observe, held, hold, release } = holdableDatabase(/from "orders"/);
   const server = await start({ observe, bounds: lanes({ poolWait: 1500 }), patience: { handler: 60_000 } });
   const ana = await seedPerson(server, 'a@example.com');
   hold();
-  const { early, all } = atOnce(13, () => ana.call(info));
-  await expect.poll(() => held.count, soon).toBe(12);
-  // The thirteenth waits for a connection; later ones are refused.
+  const { early, all } = atOnce(12, () => ana.call(orders));
+  // One more is for short reads.
+  await expect.poll(() => held.count, soon).toBe(11);
+  // The twelfth waits for a connection; later ones are refused.
   await expect.poll(async () => codeOf(await browser(server.address).call(list)), soon).toEqual([503, 'serverBusy']);
   expect(early).toEqual([]);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   release();
-  expect((await all).map(({ status }) => status)).toEqual(Array(13).fill(200));
+  expect((await all).map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect((await browser(server.address).call(list)).status).toBe(200);
 });
 

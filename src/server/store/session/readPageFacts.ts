@@ -10,18 +10,23 @@ import { selectOtherCompanies } from './acting.ts';
 type Person = { readonly tenant: string; readonly userId: string; readonly companyId: string | undefined };
 
 /** What every page shows beside the session; one statement, as each page waits for it. */
-const queryPageFacts = writeOnce((db, { tenant, userId, companyId }: Person) => {
-  const person = { tenant, userId };
-  const actor = { ...person, companyId: companyId ?? null };
-  return db.selectNoFrom((eb) => [
-    jsonArrayFrom(selectCurrent(db, person).select(['template', 'template_version as version', 'accepted'])).as('consents'),
-    eb.exists(selectOtherCompanies(db, person, companyId)).as('hasOtherCompany'),
-    selectCartUnits(db, actor).as('cartUnits'),
-    selectUnread(db, actor).as('unread'),
-    db.selectFrom('users').select('document_key').where('tenant', '=', tenant).where('id', '=', userId).as('documentKey'),
-    eb.exists(db.selectFrom('loyalty_members').select('user_id').where('tenant', '=', tenant).where('user_id', '=', userId)).as('isMember'),
-  ]);
-});
+const queryPageFacts = writeOnce(
+  (db, { tenant, userId, companyId }: Person) => {
+    const person = { tenant, userId };
+    const actor = { ...person, companyId: companyId ?? null };
+    return db.selectNoFrom((eb) => [
+      jsonArrayFrom(selectCurrent(db, person).select(['template', 'template_version as version', 'accepted'])).as('consents'),
+      eb.exists(selectOtherCompanies(db, person, companyId)).as('hasOtherCompany'),
+      selectCartUnits(db, actor).as('cartUnits'),
+      selectUnread(db, actor).as('unread'),
+      db.selectFrom('users').select('document_key').where('tenant', '=', tenant).where('id', '=', userId).as('documentKey'),
+      eb
+        .exists(db.selectFrom('loyalty_members').select('user_id').where('tenant', '=', tenant).where('user_id', '=', userId))
+        .as('isMember'),
+    ]);
+  },
+  { isShort: true },
+);
 
 export type PageFacts = Awaited<ReturnType<typeof readPageFacts>>;
 

@@ -166,47 +166,49 @@ export async function recordSeen(
 }
 
 /** Every call of somebody who is signed in asks this. */
-const querySession = writeOnce((db, { tenant, idHash }: { readonly tenant: string; readonly idHash: string }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.tenant', '=', 'sessions.tenant')
-        .onRef('memberships.company_id', '=', 'sessions.company_id')
-        .onRef('memberships.user_id', '=', 'sessions.user_id')
-        .on('memberships.status', '=', sql.lit(activeStatus)),
-    )
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
-    )
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('company_requests')
-          .select(['answer_by', 'decided_at', 'reason'])
-          .whereRef('company_requests.tenant', '=', 'companies.tenant')
-          .whereRef('company_requests.company_id', '=', 'companies.id')
-          // The one that waits, else the last decided: nulls come first.
-          .orderBy('decided_at', 'desc')
-          .limit(1)
-          .as('request'),
-      (join) => join.onTrue(),
-    )
-    .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role', 'sessions.replaces'])
-    .select('sessions.listed_id')
-    .select(['users.account_type', 'users.email', 'users.first_name'])
-    .select(['memberships.user_type', 'memberships.purchase_limit'])
-    .select(['companies.business_name', 'companies.state', 'request.answer_by', 'request.decided_at', 'request.reason'])
-    .select((eb) =>
-      sql<readonly GrantedRole[]>`array(${eb
-        .selectFrom('role_grants')
-        .select('role_grants.role')
-        .whereRef('role_grants.tenant', '=', 'users.tenant')
-        .whereRef('role_grants.user_id', '=', 'users.id')
-        .orderBy('role_grants.role')})`.as('grants'),
-    )
-    .where('sessions.tenant', '=', tenant)
-    .where('sessions.id_hash', '=', idHash),
+const querySession = writeOnce(
+  (db, { tenant, idHash }: { readonly tenant: string; readonly idHash: string }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', (join) => join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'))
+      .leftJoin('memberships', (join) =>
+        join
+          .onRef('memberships.tenant', '=', 'sessions.tenant')
+          .onRef('memberships.company_id', '=', 'sessions.company_id')
+          .onRef('memberships.user_id', '=', 'sessions.user_id')
+          .on('memberships.status', '=', sql.lit(activeStatus)),
+      )
+      .leftJoin('companies', (join) =>
+        join.onRef('companies.tenant', '=', 'memberships.tenant').onRef('companies.id', '=', 'memberships.company_id'),
+      )
+      .leftJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('company_requests')
+            .select(['answer_by', 'decided_at', 'reason'])
+            .whereRef('company_requests.tenant', '=', 'companies.tenant')
+            .whereRef('company_requests.company_id', '=', 'companies.id')
+            // The one that waits, else the last decided: nulls come first.
+            .orderBy('decided_at', 'desc')
+            .limit(1)
+            .as('request'),
+        (join) => join.onTrue(),
+      )
+      .select(['sessions.user_id', 'sessions.company_id', 'sessions.seen_at', 'sessions.ends_at', 'sessions.role', 'sessions.replaces'])
+      .select('sessions.listed_id')
+      .select(['users.account_type', 'users.email', 'users.first_name'])
+      .select(['memberships.user_type', 'memberships.purchase_limit'])
+      .select(['companies.business_name', 'companies.state', 'request.answer_by', 'request.decided_at', 'request.reason'])
+      .select((eb) =>
+        sql<readonly GrantedRole[]>`array(${eb
+          .selectFrom('role_grants')
+          .select('role_grants.role')
+          .whereRef('role_grants.tenant', '=', 'users.tenant')
+          .whereRef('role_grants.user_id', '=', 'users.id')
+          .orderBy('role_grants.role')})`.as('grants'),
+      )
+      .where('sessions.tenant', '=', tenant)
+      .where('sessions.id_hash', '=', idHash),
+  { isShort: true },
 );
 
 async function readSession(db: Database | Transaction, shop: SessionShop, idHash: string, now: Date): Promise<ReadSession | undefined> {

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase, type Transaction } from '../../../src/server/store/database.ts';
+import { writeOnce } from '../../../src/server/store/writeOnce.ts';
+import { freshDatabase } from '../../support/api/freshDatabase.ts';
+
+const readShort = writeOnce((db, { value }: { readonly value: string }) => db.selectNoFrom(sql<string>`${value}::text`.as('found')), {
+  isShort: true,
+});
+const sleepShort = writeOnce(
+  (db, { seconds }: { readonly seconds: number }) => db.selectNoFrom(sql<string>`pg_sleep(${seconds}::float8)::text`.as('slept')),
+  { isShort: true },
+);
+const divideShort = writeOnce((db, { by }: { readonly by: number }) => db.selectNoFrom(sql<number>`1 / ${by}::int`.as('quotient')), {
+  isShort: true,
+});
+
+const readBackend = writeOnce((db) => db.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')), { isShort: true });
+
+/** The connection on which short reads go beside each other; undefined where they go by several. */
+async function findShared(db: Database): Promise<number | undefined> {
+  const rows = await Promise.all(Array.from({ length: 8 }, () => readBackend(db, {}, {})));
+  const [pid, ...others] = new Set(rows.map(([row]) => row?.pid));
+  return others.length === 0 ? pid : undefined;
+}
+
+/** A pool of four connections, of which one is for short reads, and how to look at the database from beside it. */
+async function open() {
+  const { connectionString, drop } = await freshDatabase();
+  const { db, end } = openDatabase(connectionString, { connections: 4 });
+  const beside = new pg.Client({ connectionString, application_name: 'beside' });
+  await beside.connect();
+  const statements = async () => {
+    const { rows } = await beside.query<{ readonly pid: number; readonly query: string }>(
+      `select pid, query from pg_stat_activity where application_name = 'account-area' and datname = current_database()`,
+    );
+    return rows;
+  };
+  onTestFinished(async () => {
+    await end();
+    await expect.poll(statements).toEqual([]);
+    await beside.end();
+    await drop();
+  });
+  await expect.poll(() => findShared(db)).toBeDefined();
+  return { db, beside, statements };
+}
+
+const readAll = (db: Database, values: readonly string[]) =>
+  Promise.all(values.map(async (value) => (await readShort(db, { value }, {}))[0]?.found));
+
+test('Short reads are answered beside each other on one connection while all others are taken, each with its own rows', async () => {
+  const { db, statements } = await open();
+  const held = Array.from({ length: 3 }, () => sql`select pg_sleep(2)`.execute(db));
+  await expect.poll(async () => (await statements()).filter(({ query }) => query.includes('pg_sleep')).length).toBe(3);
+  for (let round = 0; round < 50; round++) {
+    const values = Array.from({ length: 8 }, (_, at) => `${round} ${at}`);
+    expect(await readAll(db, values)).toEqual(values);
+  }
+  expect((await statements()).filter(({ query }) => query.includes('pg_sleep')).length).toBe(3);
+  await Promise.all(held);
+});
+
+test('One that takes long holds up those that were sent beside it at once, and none that comes later', async () => {
+  const { db } = await open();
+  const ended: string[] = [];
+  const slow = sleepShort(db, { seconds: 1 }, {}).then(() => ended.push('slow'));
+  await new Promise((waited) => setTimeout(waited, 30));
+  const values = Array.from({ length: 20 }, (_, at) => `${at}`);
+  expect(await readAll(db, values)).toEqual(values);
+  expect(ended).toEqual([]);
+  await slow;
+  expect(await readAll(db, values)).toEqual(values);
+});
+
+test('A fault of one is told to its caller alone', async () => {
+  const { db } = await open();
+  const [bad, good, worse, best] = await Promise.allSettled([
+    divideShort(db, { by: 0 }, {}),
+    divideShort(db, { by: 1 }, {}),
+    divideShort(db, { by: 0 }, {}),
+    readShort(db, { value: 'after' }, {}),
+  ]);
+  expect([bad, worse].map((one) => (one?.status === 'rejected' ? one.reason.code : one))).toEqual(['22012', '22012']);
+  expect(good).toMatchObject({ value: [{ quotient: 1 }] });
+  expect(best).toMatchObject({ value: [{ found: 'after' }] });
+});
+
+test('A connection that is lost fails for nobody: what was under way is asked again by another, and the next ones by a new one', async () => {
+  const { db, beside } = await open();
+  const values = Array.from({ length: 7 }, (_, at) => `${at}`);
+  for (let round = 0; round < 5; round++) {
+    const shared = await findShared(db);
+    const slow = sleepShort(db, { seconds: 0.5 }, {});
+    const others = readAll(db, values);
+    const sleeper = `select pid from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid != pg_backend_pid() and datname = current_database()`;
+    await expect.poll(async () => (await beside.query(sleeper)).rows).toEqual([{ pid: shared }]);
+    await beside.query('select pg_terminate_backend($1)', [shared]);
+    expect(await slow).toEqual([{ slept: '' }]);
+    expect(await others).toEqual(values);
+    await expect.poll(() => findShared(db)).toBeDefined();
+    expect(await findShared(db)).not.toBe(shared);
+  }
+});
+
+test('What a transaction reads is read by its own connection: it sees what it has written', async () => {
+  const { db } = await open();
+  const readSetting = writeOnce((on) => on.selectNoFrom(sql<string>`current_setting('lock_timeout')`.as('found')), { isShort: true });
+  const read = async (on: Database | Transaction) => (await readSetting(on, {}, {}))[0]?.found;
+  const within = await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '123s'`.execute(trx);
+    return [await read(trx), await read(db)];
+  });
+  expect(within).toEqual(['123s', '10s']);
+});
