@@ -101,7 +101,7 @@ export async function serve({
   const traces = settings.tracesUrl === undefined ? undefined : await openTraces(settings.tracesUrl);
   const observe = database.observe ?? traces?.sendStatement;
   const connections = settings.databaseConnections;
-  const { db, poolWait, end } = openDatabase(database.connectionString, { connections, observe });
+  const { db, poolWait, end } = openDatabase(database.connectionString, { connections, forShortReads: true, observe });
   const probe = openDatabase(database.connectionString, { connections: 1 });
   const copy = settings.reportsDatabaseUrl === undefined ? undefined : openDatabase(settings.reportsDatabaseUrl, { connections, observe });
   const tenants = overlayImports(released, db, importsFresh);

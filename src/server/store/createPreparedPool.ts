@@ -21,8 +21,8 @@ export type ReadAtOnce = (text: string, values: readonly unknown[]) => Promise<{
 
 /**
  * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
- * columns are once. Without, looking up a session costs twice as much on either side.
- * @param observe sees each statement before the database
+ * columns are once. Without, looking up a session costs twice as much on either side. Short reads go by the pipeline where it takes them.
+ * @param observe sees each statement before the database, a short read before it has a connection
  * @param isNamed false where the next transaction has another connection of the database, which does not know the names
  */
 export function createPreparedPool(

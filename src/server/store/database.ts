@@ -2,7 +2,7 @@ import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction,
 import pg from 'pg';
 import { createPreparedPool, type ObserveStatement, type ReadAtOnce } from './createPreparedPool.ts';
 import { isPooledByTransaction } from './isPooledByTransaction.ts';
-import { openPipeline } from './openPipeline.ts';
+import { openPipeline, pipelineTimeouts } from './openPipeline.ts';
 import { watchWaits } from './poolWaits.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,27 +31,32 @@ export const isReadable = (db: Database): Promise<boolean> =>
 /** How long one of our connections waits, in milliseconds: for a statement, for a row that another holds, for our next statement. */
 const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 };
 
-/** Of fewer connections each is needed for what takes longer. */
+/** Of fewer connections none is kept for short reads. */
 const fewest = 4;
 
 const readers = new WeakMap<Database | Transaction, ReadAtOnce>();
 
-/** How short reads go beside each other on one connection; not those of a transaction, which has its own, nor of a pool with few connections. */
+/** How short reads go beside each other on one connection, where the database was opened with one for them; those of a transaction keep to its own. */
 export const readerOf = (db: Database | Transaction): ReadAtOnce | undefined => readers.get(db);
 
 /**
  * Opens a pool on the database; a statement that takes longer than 15 seconds is given up.
+ * @param options `forShortReads`: one of four connections or more is for these alone
  * @returns `poolWait`: how long the first that waits for a connection has waited, in milliseconds
  */
 export function openDatabase(
   connectionString: string,
-  { connections = 12, observe }: { readonly connections?: number; readonly observe?: ObserveStatement | undefined } = {},
+  {
+    connections = 12,
+    forShortReads = false,
+    observe,
+  }: { readonly connections?: number; readonly forShortReads?: boolean; readonly observe?: ObserveStatement | undefined } = {},
 ): { db: Database; poolWait(): number; end(): Promise<void> } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (day: string) => day);
   const byTransaction = isPooledByTransaction(connectionString);
-  const isPipelined = !byTransaction && connections >= fewest;
+  const isPipelined = forShortReads && !byTransaction && connections >= fewest;
   const options = {
     connectionString,
     types,
@@ -67,7 +72,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const waits = watchWaits(performance.now.bind(performance));
   const pipeline = isPipelined
-    ? openPipeline(() => new pg.Client({ ...options, pipeline: true }), performance.now.bind(performance))
+    ? openPipeline(() => new pg.Client({ ...options, ...pipelineTimeouts, pipeline: true }), performance.now.bind(performance))
     : undefined;
   const prepared = createPreparedPool(pool, waits, { observe, isNamed: !byTransaction, pipeline });
   const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: prepared.pool }) });

@@ -1,72 +1,103 @@
 import type pg from 'pg';
 import { watchWaits } from './poolWaits.ts';
 
-/** Of so many statements under way, each waits for those before it. */
+/** No more are under way: each waits for those before it. */
 const most = 8;
-/** A statement that takes longer, in milliseconds, is waited for by no further one. */
+/** Another one joins them while the first has waited no longer than this, in milliseconds, or than twice what the last answer took. */
 const patience = 10;
+/** An unused connection is closed after so many milliseconds, before a firewall forgets it. */
+const idle = 60_000;
+
+/**
+ * Time-outs of its statements, in milliseconds, after which another connection is asked: those under way wait for each other. Short reads take
+ * a thousandth of this.
+ */
+export const pipelineTimeouts = { statement_timeout: 500, lock_timeout: 500 };
 
 /** A connection that takes statements before those that are under way are answered. */
 export type Pipeline = {
-  /** @returns undefined where another connection has to be asked: this one is being opened, is busy or was lost meanwhile */
+  /**
+   * Sends a statement that only reads.
+   * @returns undefined where another connection has to be asked: at once while this one opens, is busy or ends, later where it gave no answer
+   */
   readonly send: (query: pg.QueryConfig) => Promise<pg.QueryResult | undefined> | undefined;
+  /** Waits for what is under way. */
   readonly end: () => Promise<void>;
 };
 
 /**
- * Opens a connection when it is first asked for, and again after it was lost.
- * @param createClient with `pipeline`
+ * Opens a connection when it is first asked for, and again after it was closed.
+ * @param createClient with `pipeline` and `pipelineTimeouts`
  * @param now in milliseconds
  */
 export function openPipeline(createClient: () => pg.Client, now: () => number): Pipeline {
   const waits = watchWaits(now);
-  let underWay = 0;
+  const underWay = new Set<Promise<unknown>>();
+  /** How long the last answer took: longer where the database is far away. */
+  let took = 0;
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let isEnding = false;
+  // Nobody waits for its end: a database that has gone silent does not answer that either.
+  const close = (closed = client) => {
+    if (closed === undefined || closed !== client) return;
+    client = undefined;
+    void closed.end();
+  };
+  const idling = setTimeout(() => close(), idle).unref();
   const open = async () => {
-    const opened = createClient();
-    const drop = () => {
-      if (client === opened) client = undefined;
-    };
-    opened.on('error', drop).on('end', drop);
     try {
+      const opened = createClient();
+      opened.on('error', () => close(opened)).on('end', () => close(opened));
       await opened.connect();
       client = opened;
+      idling.refresh();
     } catch {
       // Another connection is asked meanwhile, and says why there is none.
-    } finally {
-      opening = undefined;
     }
   };
   const run = async (on: pg.Client, query: pg.QueryConfig) => {
-    underWay++;
+    const since = now();
     try {
-      return await waits.during(() => on.query(query));
+      const answer = await waits.during(() => on.query(query));
+      took = now() - since;
+      return answer;
     } catch (error) {
-      if (isLost(error)) return undefined;
-      throw error;
+      if (!wasNotRead(error)) throw error;
+      close(on);
+      return undefined;
     } finally {
-      underWay--;
+      idling.refresh();
     }
   };
   return {
     send(query) {
-      if (isEnding || underWay >= most || waits.longest() > patience) return undefined;
-      if (client !== undefined) return run(client, query);
-      opening ??= open();
-      return undefined;
+      if (isEnding || underWay.size >= most || waits.longest() > Math.max(patience, 2 * took)) return undefined;
+      if (client === undefined) {
+        opening ??= open().finally(() => {
+          opening = undefined;
+        });
+        return undefined;
+      }
+      const running = run(client, query).finally(() => underWay.delete(running));
+      underWay.add(running);
+      return running;
     },
     async end() {
       isEnding = true;
       await opening;
-      await client?.end();
+      await Promise.allSettled(underWay);
+      clearTimeout(idling);
+      close();
     },
   };
 }
 
-/** PostgreSQL has not answered the statement, or said that it shuts down. */
-function isLost(error: unknown): boolean {
-  const code = error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : undefined;
-  return code === undefined || code.startsWith('57P');
+/**
+ * Did the connection rather than the statement fail? Either the driver says so, or PostgreSQL: 57 it shuts down or the statement took too long,
+ * 55P03 somebody held what it reads, 26000 and 42P05 its name is not what the driver takes it for, as after an earlier one could not be read.
+ */
+function wasNotRead(error: unknown): boolean {
+  const isSql = error instanceof Error && 'severity' in error && 'code' in error;
+  return !isSql || /^(?:57...|55P03|26000|42P05)$/.test(String(error.code));
 }

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase, type Transaction } from '../../../src/server/store/database.ts';
+import { openPipeline } from '../../../src/server/store/openPipeline.ts';
 import { writeOnce } from '../../../src/server/store/writeOnce.ts';
+import { delayStatements } from '../../bench/slow/delayStatements.ts';
 import { freshDatabase } from '../../support/api/freshDatabase.ts';
 
 const readShort = writeOnce((db, { value }: { readonly value: string }) => db.selectNoFrom(sql<string>`${value}::text`.as('found')), {
@@ -26,9 +29,11 @@ async function findShared(db: Database): Promise<number | undefined> {
 }
 
 /** A pool of four connections, of which one is for short reads, and how to look at the database from beside it. */
-async function open() {
+async function open(
+  goBy: (connectionString: string) => Promise<{ readonly connectionString: string }> = async (connectionString) => ({ connectionString }),
+) {
   const { connectionString, drop } = await freshDatabase();
-  const { db, end } = openDatabase(connectionString, { connections: 4 });
+  const { db, end } = openDatabase((await goBy(connectionString)).connectionString, { connections: 4, forShortReads: true });
   const beside = new pg.Client({ connectionString, application_name: 'beside' });
   await beside.connect();
   const statements = async () => {
@@ -66,12 +71,31 @@ test('One that takes long holds up those that were sent beside it at once, and n
   const { db } = await open();
   const ended: string[] = [];
   const slow = sleepShort(db, { seconds: 1 }, {}).then(() => ended.push('slow'));
-  await new Promise((waited) => setTimeout(waited, 30));
+  await pause(30);
   const values = Array.from({ length: 20 }, (_, at) => `${at}`);
   expect(await readAll(db, values)).toEqual(values);
   expect(ended).toEqual([]);
   await slow;
   expect(await readAll(db, values)).toEqual(values);
+});
+
+test('Of a database that is far away, too, reads go beside each other', async () => {
+  let delay: (milliseconds: number) => void = () => undefined;
+  const { db } = await open(async (connectionString) => {
+    const way = await delayStatements(connectionString);
+    onTestFinished(way.end);
+    delay = way.delay;
+    return way;
+  });
+  delay(200);
+  await readBackend(db, {}, {});
+  const pids = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      await pause(at * 20);
+      return (await readBackend(db, {}, {}))[0]?.pid;
+    }),
+  );
+  expect(new Set(pids).size).toBe(1);
 });
 
 test('A fault of one is told to its caller alone', async () => {
@@ -92,7 +116,7 @@ test('A connection that is lost fails for nobody: what was under way is asked ag
   const values = Array.from({ length: 7 }, (_, at) => `${at}`);
   for (let round = 0; round < 5; round++) {
     const shared = await findShared(db);
-    const slow = sleepShort(db, { seconds: 0.5 }, {});
+    const slow = sleepShort(db, { seconds: 0.4 }, {});
     const others = readAll(db, values);
     const sleeper = `select pid from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid != pg_backend_pid() and datname = current_database()`;
     await expect.poll(async () => (await beside.query(sleeper)).rows).toEqual([{ pid: shared }]);
@@ -104,6 +128,48 @@ test('A connection that is lost fails for nobody: what was under way is asked ag
   }
 });
 
+test('Of what somebody holds for longer than those beside it wait, another connection is asked', async () => {
+  const { db, beside } = await open();
+  await beside.query('create table held (found text); insert into held values ($$held$$)');
+  const readHeld = writeOnce((on) => on.selectNoFrom(sql<string>`(select found from held)`.as('found')), { isShort: true });
+  await beside.query('begin; lock table held');
+  // None of them was sent before: those behind the first use a name that it could not give.
+  const held = Promise.all(Array.from({ length: 3 }, async () => (await readHeld(db, {}, {}))[0]?.found));
+  await pause(1500);
+  await beside.query('commit');
+  expect(await held).toEqual(['held', 'held', 'held']);
+  await expect.poll(() => findShared(db)).toBeDefined();
+});
+
+test('An end waits for what is under way, and for nothing that a silent database would have to answer', async () => {
+  const { connectionString, drop } = await freshDatabase();
+  const way = await delayStatements(connectionString);
+  onTestFinished(drop);
+  onTestFinished(way.end);
+  const { db, end } = openDatabase(way.connectionString, { connections: 4, forShortReads: true });
+  await expect.poll(() => findShared(db)).toBeDefined();
+  const values = ['a', 'b', 'c'];
+  const read = readAll(db, values);
+  const ended = end();
+  expect(await read).toEqual(values);
+  // From here on nothing that is sent arrives.
+  way.delay(2 ** 31 - 1);
+  await ended;
+  await expect(readAll(db, values)).rejects.toThrow(/calling end/);
+});
+
+test('Where its certificate cannot be read, or nobody listens, the reads go by others', async () => {
+  const pipeline = openPipeline(() => new pg.Client('postgresql://localhost/shop?sslrootcert=/nowhere'), performance.now.bind(performance));
+  const closed = openPipeline(() => new pg.Client('postgresql://localhost:1/shop'), performance.now.bind(performance));
+  for (let round = 0; round < 3; round++) {
+    expect(pipeline.send({ text: 'select 1' })).toBeUndefined();
+    expect(closed.send({ text: 'select 1' })).toBeUndefined();
+    await pause(50);
+  }
+  await pipeline.end();
+  await closed.end();
+});
+
 test('What a transaction reads is read by its own connection: it sees what it has written', async () => {
   const { db } = await open();
   const readSetting = writeOnce((on) => on.selectNoFrom(sql<string>`current_setting('lock_timeout')`.as('found')), { isShort: true });
@@ -112,5 +178,5 @@ test('What a transaction reads is read by its own connection: it sees what it ha
     await sql`set local lock_timeout = '123s'`.execute(trx);
     return [await read(trx), await read(db)];
   });
-  expect(within).toEqual(['123s', '10s']);
+  expect(within).toEqual(['123s', '500ms']);
 });
