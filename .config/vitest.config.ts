@@ -22,7 +22,7 @@ const laws = [
   'tests/engine/documents/{laws,oracle}.test.ts',
   'tests/engine/check/{mergeDiagnostics,plantedMistakes}.test.ts',
   'tests/engine/diff/diff.test.ts',
-  'tests/scripts/{approvals,compileIfChanged,newTenant}.test.ts',
+  'tests/scripts/{approvals,compileIfChanged,followTenants,newTenant,studio/publish}.test.ts',
   'tests/studio/workspace.test.ts',
   'tests/oracle/**/*.test.ts',
 ];
