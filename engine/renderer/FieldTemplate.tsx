@@ -27,10 +27,11 @@ const Warning = ({ name }: { readonly name: string }) => (
 const Framed = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
   const { plan, words, asides } = useForm();
   const field = plan.fields[name];
-  const Aside = asides[name];
+  const aside = asides[name];
+  const [Within, Below] = aside === undefined || !('below' in aside) ? [aside] : [undefined, aside.below];
   const { label, hint } = useFieldTexts(name);
   if (!field) return null;
-  return (
+  const framed = (
     <FieldFrame
       look={field.widget === 'checkbox' ? 'bare' : isGroup(field) ? 'group' : 'single'}
       controlId={idOf(name)}
@@ -44,8 +45,16 @@ const Framed = ({ name, children }: { readonly name: string; readonly children: 
     >
       {children}
       {field.warns && <Warning name={name} />}
-      {Aside && <Aside />}
+      {Within && <Within />}
     </FieldFrame>
+  );
+  return Below ? (
+    <>
+      {framed}
+      <Below />
+    </>
+  ) : (
+    framed
   );
 };
 

@@ -22,8 +22,8 @@ export type FormSetting = {
   readonly sendFile: SendFile;
 };
 
-/** Field → what is below its control: help that a screen gives with this one. */
-export type Asides = Readonly<Record<string, ComponentType>>;
+/** Field → what a screen shows with it: help between its control and its message, or something of its own below the field. */
+export type Asides = Readonly<Record<string, ComponentType | { readonly below: ComponentType }>>;
 
 export const FormContext = createContext<FormSetting | undefined>(undefined);
 

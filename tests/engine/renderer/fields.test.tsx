@@ -28,6 +28,22 @@ const oneStep = (...fields: string[]) => {
   return { form: { plan: short, texts, loadValidator: async () => factoryOf(short), now: () => new Date() } };
 };
 
+describe('what a screen shows with a field', () => {
+  const order = (name: string): string[] =>
+    [...document.querySelectorAll(`#field-${name}, #field-${name}-message, output`)].map(({ id }) => id);
+
+  it('help is between the control and its message', () => {
+    draw({ ...oneStep('email', 'firstName'), asides: { email: () => <output id="help" /> } });
+    expect(order('email')).toEqual(['field-email', 'help', 'field-email-message']);
+  });
+
+  it('something of its own is below the field, so that the message stays at the control', () => {
+    draw({ ...oneStep('email', 'firstName'), asides: { email: { below: () => <output id="help" /> } } });
+    expect(order('email')).toEqual(['field-email', 'field-email-message', 'help']);
+    expect(document.getElementById('help')?.closest('.field')).toBeNull();
+  });
+});
+
 describe('mistakes', () => {
   it('nothing is reproached while someone fills in a field for the first time', async () => {
     draw();

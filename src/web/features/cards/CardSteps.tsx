@@ -36,7 +36,7 @@ const asidesOf = ({ plan, texts }: CardForm) => {
   if (field.entry !== 'frame') return { [name]: () => <NumberAside name={name} brands={field.brands} typeField={field.typeField} /> };
   const step = plan.steps.find(({ fields }) => fields.includes(name));
   const beside = step?.fields.find((other) => other !== name) ?? '';
-  return { [beside]: () => <FrameAside label={texts.fields[name]?.label ?? ''} /> };
+  return { [beside]: { below: () => <FrameAside label={texts.fields[name]?.label ?? ''} /> } };
 };
 
 type Props = { readonly page: PageId; readonly step: CardStep };
