@@ -14,7 +14,7 @@ import { type ImportOutcome, importFile, type Progress } from './imports/importF
 import { kinds, sourceOf } from './imports/sourceOf.ts';
 import { onDatabase } from './onDatabase.ts';
 
-const usage = `npm run tenant -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled instead of the file goes back to the release's own list.`;
+const usage = `npm run shop -- import ${kinds.join('|')} <tenant> <file>: a CSV in UTF-8 with commas; --bundled instead of the file goes back to the release's own list.`;
 
 /** Loads a list of an operator into the database; refused rows are written to a file beside it. */
 export const importList: Verb = async (args, settings) => {

@@ -6,13 +6,13 @@ import { readArguments } from '../command-line/readArguments.ts';
 import { misuse, type Verb } from '../command-line/verb.ts';
 import { onDatabase } from './onDatabase.ts';
 
-/** What waits to be sent and what could not be sent: mails and customer records. With --replay, dead letters are put back into their queue. */
+/** What waits to be sent and what could not be sent: mails, customer records, loyalty requests, cards that a gateway has to forget. With --replay, dead letters are put back into their queue. */
 export const inspectOutbox: Verb = async (args, settings: Settings) => {
   const read = readArguments(args, { replay: { type: 'string' } });
   if (read.problem !== undefined) return misuse(read.problem);
   const [tenant, more] = read.positionals;
   const again = read.values.replay;
-  if (more !== undefined || again === '') return misuse('npm run tenant -- outbox [tenant] [--replay <id>|all]');
+  if (more !== undefined || again === '') return misuse('npm run shop -- outbox [tenant] [--replay <id>|all]');
   return onDatabase(settings, async (db, connectionString) => {
     if (again === undefined) return await list(db, tenant);
     const boss = openJobs(connectionString, { migrate: false });

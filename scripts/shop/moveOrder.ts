@@ -17,7 +17,7 @@ export const moveOrder: Verb = async (args, settings) => {
   const { names } = statuses.order;
   const to = names.find((name) => name === named);
   if (what !== 'move' || code === undefined || number === undefined || to === undefined || more !== undefined)
-    return misuse(`npm run tenant -- orders move <tenant> <number> ${names.join('|')} [--parcel <n>].`);
+    return misuse(`npm run shop -- orders move <tenant> <number> ${names.join('|')} [--parcel <n>].`);
   const parcel = read.values.parcel === undefined ? undefined : Number(read.values.parcel);
   if (parcel !== undefined && !(Number.isInteger(parcel) && parcel > 0)) return misuse('--parcel is the number of the parcel, from 1.');
   const found = await findCompiledTenant(settings, code);

@@ -15,7 +15,7 @@ export const openCreditLine: Verb = async (args, settings) => {
   if (read.problem !== undefined) return misuse(read.problem);
   const [code, companyId, limit, more] = read.positionals;
   if (code === undefined || companyId === undefined || limit === undefined || more !== undefined)
-    return misuse('npm run tenant -- credit <tenant> <company id> <limit>.');
+    return misuse('npm run shop -- credit <tenant> <company id> <limit>.');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(limit))
     return misuse(`"${limit}" is no amount: digits, and a point before the decimals, such as 1500000.`);
   const found = await findCompiledTenant(settings, code);

@@ -9,7 +9,7 @@ import { findCompiledTenant } from './findCompiledTenant.ts';
 import { onDatabase } from './onDatabase.ts';
 import { withMailQueue } from './withMailQueue.ts';
 
-const USAGE = 'npm run tenant -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
+const USAGE = 'npm run shop -- refunds list <tenant>, or refunds account|paid <tenant> <ticket>.';
 
 /** Refunds that are to be paid, the account of one, and that it was paid. */
 export const payRefunds: Verb = async (args, settings) => {
@@ -50,6 +50,6 @@ function reportOutcome(paid: PaymentOutcome, ticket: string): number {
       console.error(`The refund of ticket ${ticket} is ${paid.status}: it cannot be paid.`);
       return 1;
     case 'unknown':
-      return misuse(`There is no ticket ${ticket}: npm run tenant -- refunds list …`);
+      return misuse(`There is no ticket ${ticket}: npm run shop -- refunds list …`);
   }
 }

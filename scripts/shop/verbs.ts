@@ -123,7 +123,7 @@ export const verbs = {
   },
   outbox: {
     usage: ['outbox [tenant] [--replay <id>|all]'],
-    does: 'lists what waits to be sent and what is dead (mails, customer records, loyalty requests), with exit code 1 if anything is dead, or sends dead rows again',
+    does: 'lists what waits to be sent and what is dead (mails, customer records, loyalty requests, cards that a gateway has to forget), with exit code 1 if anything is dead, or sends dead rows again',
     options: { 'replay <id>|all': 'puts this dead row, or all, back into the queue' },
     example: 'outbox cl --replay all',
     load: async () => (await import('./inspectOutbox.ts')).inspectOutbox,

@@ -3,7 +3,7 @@ import type { Session } from '../policy/session.ts';
 import type { Server } from '../server.ts';
 import { cartOwnerOf, readCart } from '../store/cart/carts.ts';
 import { listStores } from '../store/stores/listStores.ts';
-import { askProducts } from './askProducts.ts';
+import { askService } from './askService.ts';
 import type { Call } from './call.ts';
 
 type CartContext = {
@@ -17,7 +17,7 @@ export async function askCart({ server: { db, catalogue }, call, session }: Cart
   const { code } = call.tenant;
   const cart = await readCart(db, cartOwnerOf(session), call.now);
   const skus = cart.lines.map(({ sku }) => sku);
-  const products = await askProducts(call, 'cartFailed', () => catalogue.find(code, skus));
+  const products = await askService(call, 'cartFailed', () => catalogue.find(code, skus));
   if ('refused' in products) return products;
   return { cart, products, stores: skus.length === 0 ? [] : await listStores(db, code) };
 }

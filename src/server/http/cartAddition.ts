@@ -1,6 +1,6 @@
 import { type Addition, addLines, listSkusOfAddition } from '../domain/cart/addLines.ts';
 import type { AdditionOutcome, WantedLine } from '../policy/cart/planAdditions.ts';
-import { askProducts } from './askProducts.ts';
+import { askService } from './askService.ts';
 import { type Refusal, refuse } from './call.ts';
 import { etagOf } from './etag.ts';
 import type { Command, Context } from './operation.ts';
@@ -36,7 +36,7 @@ export async function prepareAddition(
   quotationId?: string,
 ): Promise<Addition | Refusal> {
   const skus = await listSkusOfAddition(db, session, lines, call.now);
-  const products = await askProducts(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
+  const products = await askService(call, 'cartFailed', () => catalogue.find(call.tenant.code, skus));
   return 'refused' in products ? products : { lines, skus, products, quotationId };
 }
 

@@ -49,6 +49,7 @@ export function createRefusals(tenants: Tenants): Refusals {
 
   async function call(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
     const { status } = errors[refusal.refused];
+    request.refused = refusal.refused;
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     if (refusal.current !== undefined) reply.header('etag', refusal.current.etag);
     const error = toErrorBody(refusal, await words(await tenantOf(request), refusal), request.id);
@@ -62,6 +63,7 @@ export function createRefusals(tenants: Tenants): Refusals {
       const tenant = await tenantOf(request);
       const text = await words(tenant, refusal);
       const { retryAfter } = refusal;
+      request.refused = refusal.refused;
       reply.status(errors[refusal.refused].status).header('cache-control', 'no-store');
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
       const opensPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;

@@ -24,25 +24,26 @@ export async function startRevocations({ boss, db, gatewayOf, clock, log }: Part
   await boss.work<QueuedRow>(deadQueueName(revocationQueue), { pollingIntervalSeconds: 60 }, async (jobs) => {
     for (const { data } of jobs) {
       await markRevocationDead(db, data);
-      log.error({ revocation: data.id }, 'a card’s token could not be revoked');
+      log.error({ revocation: data.id, tenant: data.tenant }, 'a card’s token could not be revoked; it can be replayed');
     }
   });
 
   async function revoke(queued: QueuedRow): Promise<void> {
-    const isDone = await db.transaction().execute(async (trx) => {
+    const problem = await db.transaction().execute(async (trx) => {
       const token = await claimRevocation(trx, queued);
-      if (token === undefined) return true;
+      if (token === undefined) return undefined;
       try {
         await gatewayOf(token.gateway).revoke(token.gateway, token.token);
-      } catch {
+      } catch (error) {
         await endRevocation(trx, queued, 'waiting', clock());
-        return false;
+        // A gateway's answer may quote the token: only what kind of fault it was is kept.
+        return error instanceof Error && 'code' in error ? String(error.code) : 'not revoked';
       }
       await endRevocation(trx, queued, 'done', clock());
-      return true;
+      return undefined;
     });
-    if (isDone) return;
-    log.warn({ revocation: queued.id, tenant: queued.tenant }, 'a card’s token was not revoked; it is tried again');
+    if (problem === undefined) return;
+    log.warn({ revocation: queued.id, tenant: queued.tenant, problem }, 'a card’s token was not revoked; it is tried again');
     throw new Error('not revoked');
   }
 }

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Pipeline } from './openPipeline.ts';
-import type { PoolWaits } from './poolWaits.ts';
+import type { Waits } from './waits.ts';
 
 /** Statements with a list of varying length have many texts: past so many, new ones go without a name. */
 const most = 500;
@@ -27,7 +27,7 @@ export type ReadAtOnce = (text: string, values: readonly unknown[]) => Promise<{
  */
 export function createPreparedPool(
   pool: pg.Pool,
-  waits: PoolWaits,
+  waits: Waits,
   {
     observe = (statement, send) => send(statement),
     isNamed,

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { createPreparedPool, type ObserveStatement, type ReadAtOnce } from './createPreparedPool.ts';
 import { isPooledByTransaction } from './isPooledByTransaction.ts';
 import { openPipeline, pipelineTimeouts } from './openPipeline.ts';
-import { watchWaits } from './poolWaits.ts';
 import type { Tables } from './tables.ts';
+import { watchWaits } from './waits.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -61,7 +61,7 @@ export function openDatabase(
     connectionString,
     types,
     connectionTimeoutMillis: 10_000,
-    // A pooler's connection is another's in a moment: the role has these settings there (README, Database).
+    // A pooler's connection is another's in a moment: the role has these settings there (README, Several servers).
     ...(byTransaction ? {} : timeouts),
     application_name: 'account-area',
   };

@@ -49,6 +49,7 @@ import * as packedTallies from './migrations/0044-packed-tallies.ts';
 import * as releasePredictions from './migrations/0045-release-predictions.ts';
 import * as sentPapers from './migrations/0046-sent-papers.ts';
 import * as approvalWindows from './migrations/0047-approval-windows.ts';
+import * as openRevocations from './migrations/0048-open-revocations.ts';
 import { makeQueues, openJobs } from './outbox/jobs.ts';
 import { type AddedConstraint, validateBeside } from './validateBeside.ts';
 
@@ -99,6 +100,7 @@ export const migrations = {
   '0045-release-predictions': releasePredictions,
   '0046-sent-papers': sentPapers,
   '0047-approval-windows': approvalWindows,
+  '0048-open-revocations': openRevocations,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { watchWaits } from './poolWaits.ts';
+import { watchWaits } from './waits.ts';
 
 /** No more are under way: each waits for those before it. */
 const most = 8;
@@ -10,9 +10,9 @@ const idle = 60_000;
 
 /**
  * Time-outs of its statements, in milliseconds, after which another connection is asked: those under way wait for each other. Short reads take
- * a thousandth of this.
+ * a thousandth of this. Where nothing comes for longer than all of them may take together, the network has gone silent: the connection is closed.
  */
-export const pipelineTimeouts = { statement_timeout: 500, lock_timeout: 500 };
+export const pipelineTimeouts = { statement_timeout: 500, lock_timeout: 500, query_timeout: 5000 };
 
 /** A connection that takes statements before those that are under way are answered. */
 export type Pipeline = {

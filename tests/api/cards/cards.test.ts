@@ -2,6 +2,10 @@ import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from '../../../src/server/adapters/gateway/sandbox/serveSandbox.ts';
 import { startSandbox } from '../../../src/server/adapters/gateway/sandbox/startSandbox.ts';
+import { markRevocationDead } from '../../../src/server/store/cards/revocations.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import { countOutbox, listDeadLetters, replayDeadLetters } from '../../../src/server/store/outbox/deadLetters.ts';
+import { openJobs } from '../../../src/server/store/outbox/jobs.ts';
 import { seal } from '../../../src/web/features/cards/seal.ts';
 import { password } from '../../support/api/bodies.ts';
 import { type Answer, type Body, browser, codeOf, freshKey } from '../../support/api/call.ts';
@@ -430,6 +434,33 @@ test('A revoked card is deleted at the gateway: the same card is another token a
   expect(after).not.toBe(before);
   // It is the one that the gateway has now, so it is reported as saved.
   expect(mistakesOf(await add(ana, VISA))[2]).toEqual(['cardNumber taken']);
+});
+
+test('A card that the gateway was never made to forget is counted and listed, and put back it is forgotten', async () => {
+  const gateway = await startFaultyGateway(sandbox.address);
+  const server = await startShop({ env: { GATEWAY_URL: gateway.address } });
+  const { connectionString } = server;
+  const ana = await seedPerson(server, 'a@example.com');
+  const { body: card } = await add(ana, VISA);
+  await gateway.behave({ is: 'silent' });
+  expect((await remove(ana, card.id)).status).toBe(200);
+  const state = async () => (await query(connectionString, 'select state, attempts from token_revocations'))[0];
+  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ state: 'waiting', attempts: 1 });
+  const { db, end } = openDatabase(connectionString, { connections: 1 });
+  const boss = openJobs(connectionString, { migrate: false });
+  await boss.start();
+  onTestFinished(async () => {
+    await boss.stop({ graceful: false });
+    await end();
+  });
+  const [{ id } = { id: '' }] = (await query(connectionString, 'select id from token_revocations')) as { id: string }[];
+  await markRevocationDead(db, { tenant: 'aa', id });
+  expect(await countOutbox(db)).toContainEqual({ tenant: 'aa', kind: 'card-revocation', state: 'dead', rows: 1 });
+  expect(await listDeadLetters(db, 'aa')).toMatchObject([{ tenant: 'aa', id, kind: 'card-revocation', event: 'revoke', attempts: 1 }]);
+  await gateway.behave({ is: 'right' });
+  expect(await replayDeadLetters(db, boss, { tenant: 'aa', id })).toBe(1);
+  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ state: 'done' });
+  expect(await listDeadLetters(db, 'aa')).toEqual([]);
 });
 
 test('With the account its cards go, here and at the gateway; one that is added that very moment is given back', async () => {

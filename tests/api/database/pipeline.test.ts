@@ -163,6 +163,30 @@ test('An end waits for what is under way, and for nothing that a silent database
   await expect(readAll(db, values)).rejects.toThrow(/calling end/);
 });
 
+test('Where the network goes silent under reads, they are asked again by others, and an end does not wait for it', async () => {
+  const { connectionString, drop } = await freshDatabase();
+  const way = await delayStatements(connectionString);
+  onTestFinished(drop);
+  onTestFinished(way.end);
+  const { db, end } = openDatabase(way.connectionString, { connections: 4, forShortReads: true });
+  const shared = await waitForShared(db);
+  const values = ['a', 'b', 'c'];
+  const swallow = async () => {
+    // What is sent now never arrives; what is sent afterwards does.
+    way.delay(2 ** 31 - 1);
+    const read = readAll(db, values);
+    await pause(100);
+    way.delay(0);
+    return read;
+  };
+  expect(await swallow()).toEqual(values);
+  expect(await waitForShared(db)).not.toBe(shared);
+  const read = expect(swallow()).rejects.toThrow();
+  await pause(200);
+  await end();
+  await read;
+});
+
 test('Where its certificate cannot be read, or nobody listens, the reads go by others', async () => {
   const pipeline = openPipeline(() => new pg.Client('postgresql://localhost/shop?sslrootcert=/nowhere'), performance.now.bind(performance));
   const closed = openPipeline(() => new pg.Client('postgresql://localhost:1/shop'), performance.now.bind(performance));

@@ -1,5 +1,5 @@
 import { readApprovalView } from '../../domain/approvals/approvalViews.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { query } from '../../http/operation.ts';
@@ -13,7 +13,7 @@ export const readApproval = query('readApproval', {
     const row = await findApproval(db, view.reader, call.path.id);
     if (row === undefined) return refuse('notFound');
     const skus = (await listApprovalLines(db, call.tenant.code, row.id)).map(({ sku }) => sku);
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(call.tenant.code, skus));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(call.tenant.code, skus));
     // A request is shown even when the catalogue does not answer.
     const body = await approvalBody(db, view, row, 'refused' in products ? [] : products);
     return { status: 200, body, etag: etagOf(row.version) };

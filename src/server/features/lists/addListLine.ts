@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { type Command, command } from '../../http/operation.ts';
@@ -15,7 +15,7 @@ const commandOf = (family: ListFamily): AddLineCommand => ({
   caller: 'person',
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
-  prepare: ({ server: { catalogue }, call }) => askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, [call.body.sku])),
+  prepare: ({ server: { catalogue }, call }) => askService(call, 'listFailed', () => catalogue.find(call.tenant.code, [call.body.sku])),
   async effect({ call: { path, body, now }, session, prepared: [product], trx }) {
     const added = await addListLines(trx, listReaderOf(session), { family, id: path.id }, [body], now);
     const [line] = added?.lines ?? [];

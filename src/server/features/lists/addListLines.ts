@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
 import { type Command, command } from '../../http/operation.ts';
@@ -25,7 +25,7 @@ const commandOf = (family: ListFamily): AddLinesCommand => ({
   idempotent: true,
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
   prepare: ({ server: { catalogue }, call }) =>
-    askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, [...new Set(call.body.lines.map(({ sku }) => sku))])),
+    askService(call, 'listFailed', () => catalogue.find(call.tenant.code, [...new Set(call.body.lines.map(({ sku }) => sku))])),
   async effect({ call: { path, body, now }, session, prepared: products, trx }) {
     const known = new Map(products.map((product) => [product.sku, product]));
     const problems = body.lines.map(({ sku }) => listProblemOf(known.get(sku)));

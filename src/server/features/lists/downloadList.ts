@@ -1,5 +1,5 @@
 import { answerFile } from '../../http/answerFile.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { type Query, query } from '../../http/operation.ts';
 import { type Column, toCsv } from '../../papers/csv.ts';
@@ -21,7 +21,7 @@ const queryOf = (family: ListFamily): Query<'downloadList' | 'downloadWishList',
     const list = await findList(db, listReaderOf(session), family, path.id);
     if (list === undefined) return refuse('notFound');
     const lines = await listLines(db, { tenant: tenant.code, listId: list.id });
-    const products = await askProducts(call, 'listFailed', () =>
+    const products = await askService(call, 'listFailed', () =>
       catalogue.find(
         tenant.code,
         lines.map(({ sku }) => sku),

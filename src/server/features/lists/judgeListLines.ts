@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { query } from '../../http/operation.ts';
 import { listProblemOf } from './listProblemOf.ts';
 
@@ -8,7 +8,7 @@ export const judgeListLines = query('judgeListLines', {
   limits: ({ server: { limits }, session }) => [[limits.listLinesOfPerson, session.userId]],
   async answer({ server: { catalogue }, call }) {
     const { skus } = call.body;
-    const products = await askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, [...new Set(skus)]));
+    const products = await askService(call, 'listFailed', () => catalogue.find(call.tenant.code, [...new Set(skus)]));
     if ('refused' in products) return products;
     const known = new Map(products.map((product) => [product.sku, product]));
     const items = skus.map((sku) => {

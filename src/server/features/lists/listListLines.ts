@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { productBody } from '../../http/bodies/productBody.ts';
 import { refuse } from '../../http/call.ts';
 import { etagOf } from '../../http/etag.ts';
@@ -22,7 +22,7 @@ const queryOf = (family: ListFamily): Query<'listListLines' | 'listWishListLines
     const all = await listLines(db, { tenant: tenant.code, listId: list.id });
     const skus = all.map(({ sku }) => sku);
     // All of them are asked for: what the whole list costs is said beside each page.
-    const products = await askProducts(call, 'listFailed', () => catalogue.find(tenant.code, skus));
+    const products = await askService(call, 'listFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
     const known = new Map(products.map((product) => [product.sku, product]));
     const ordered = direction === 'asc' ? all : all.toReversed();

@@ -1,5 +1,5 @@
 import { mayQuoteLists } from '../../domain/quotations/mayQuoteLists.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import type { Refusal, Success } from '../../http/call.ts';
 import { type Context, query } from '../../http/operation.ts';
 import { readPaging, readSort } from '../../http/paging.ts';
@@ -73,7 +73,7 @@ async function glanceAtThem({ server: { db, catalogue }, call }: ListContext, ro
   const ids = rows.map(({ id }) => id);
   const glances = await glanceAtLists(db, call.tenant.code, ids, { most: mostPictures, sku });
   const skus = [...new Set([...glances.values()].flatMap((glance) => glance.skus))];
-  const products = skus.length === 0 ? [] : await askProducts(call, 'listFailed', () => catalogue.find(call.tenant.code, skus));
+  const products = skus.length === 0 ? [] : await askService(call, 'listFailed', () => catalogue.find(call.tenant.code, skus));
   const known = new Map('refused' in products ? [] : products.map((product) => [product.sku, product]));
   return (id: string) => {
     const { skus: first = [], quantity = 0 } = glances.get(id) ?? {};

@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { priceWithout } from '../../policy/products/lineOptions.ts';
@@ -14,7 +14,7 @@ export const readRepurchase = query('readRepurchase', {
     const order = await findOrder(db, orderReaderOf(session), query.orderNumber);
     if (order === undefined) return refuse('orderAddressInvalid');
     const linesOfSku = Map.groupBy(await listOrderLines(db, tenant.code, order.number), ({ sku }) => sku);
-    const found = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, [...linesOfSku.keys()]));
+    const found = await askService(call, 'availabilityFailed', () => catalogue.find(tenant.code, [...linesOfSku.keys()]));
     if ('refused' in found) return found;
     const products = new Map(found.map((product) => [product.sku, product]));
     const lines = [...linesOfSku.values()].flatMap((lines) => lineBody(lines, products) ?? []);

@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { productBody } from '../../http/bodies/productBody.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
@@ -11,7 +11,7 @@ export const compareProducts = query('compareProducts', {
     const { side } = tenant.now;
     const skus = [...new Set(query.skus.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
     if (skus.length > limitOf(side, 'comparisonProducts')) return refuse('tooManyCompared');
-    const products = await askProducts(call, 'comparisonFailed', () => catalogue.find(tenant.code, skus));
+    const products = await askService(call, 'comparisonFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
     const knownSkus = new Set(products.map(({ sku }) => sku));
     return {

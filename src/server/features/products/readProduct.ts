@@ -1,4 +1,4 @@
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { productBody } from '../../http/bodies/productBody.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
@@ -11,7 +11,7 @@ export const readProduct = query('readProduct', {
   async answer({ server: { catalogue, db }, call }) {
     const { tenant, path } = call;
     const { side } = tenant.now;
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, [path.sku]));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(tenant.code, [path.sku]));
     if ('refused' in products) return products;
     const [product] = products;
     if (product === undefined) return refuse('notFound');

@@ -1,7 +1,7 @@
 import { findQuotationCustomer } from '../../domain/quotations/findQuotationCustomer.ts';
 import { findQuotedStore } from '../../domain/quotations/findQuotedStore.ts';
 import { priceLines } from '../../domain/quotations/priceLines.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
 import { type Quotable, quoting } from './quoting.ts';
@@ -16,7 +16,7 @@ export const createQuotation = command<'createQuotation', 'person', undefined, Q
     const store = await findQuotedStore(db, tenant.code, body.store);
     if (store === undefined) return refuse('quotationNotMade', { problems: [{ path: 'body/store', problem: 'unknown' }] });
     const skus = body.lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
     const { lines, unquoted } = priceLines(body.lines, products);
     const problems = unquoted.map(({ index, problem }) => ({ path: `body/lines/${index}`, problem }));

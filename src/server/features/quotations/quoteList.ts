@@ -1,7 +1,7 @@
 import { findQuotationCustomer } from '../../domain/quotations/findQuotationCustomer.ts';
 import { findQuotedStore } from '../../domain/quotations/findQuotedStore.ts';
 import { priceLines } from '../../domain/quotations/priceLines.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
 import { listLines } from '../../store/lists/listLines.ts';
@@ -22,7 +22,7 @@ export const quoteList = command<'quoteList', 'person', undefined, Quotable>('qu
     if (store === undefined) return refuse('quotationNotMade', { problems: [{ path: 'body/store', problem: 'unknown' }] });
     const wanted = (await listLines(db, { tenant: tenant.code, listId: list.id })).map(({ sku, quantity }) => ({ sku, quantity }));
     const skus = wanted.map(({ sku }) => sku);
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
     const { lines, unquoted } = priceLines(wanted, products);
     if (lines.length === 0) return refuse('quotationNotMade', { problems: [{ path: 'path/id', problem: 'notSold' }] });

@@ -1,6 +1,6 @@
 import { findCountingApproval } from '../../domain/approvals/findCountingApproval.ts';
 import { readAllowance } from '../../domain/spending/allowance.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { spendingBody } from '../../http/bodies/spendingBody.ts';
 import { type Call, refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
@@ -21,7 +21,7 @@ export const readQuotation = query('readQuotation', {
     const quotation = await findQuotation(db, view.reader, call.path.id);
     if (quotation === undefined) return refuse('notFound');
     const skus = quotation.lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(call.tenant.code, skus));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(call.tenant.code, skus));
     // A quotation is shown even when the catalogue does not answer.
     const lines = lineBodies(quotation.lines, quotation.store_id, 'refused' in products ? undefined : products);
     const requotes = await findRequotes(db, view.reader, quotation);

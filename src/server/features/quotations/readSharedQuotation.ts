@@ -1,5 +1,5 @@
 import { addressTries } from '../../http/addressLimit.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { query } from '../../http/operation.ts';
 import { findShared } from '../../store/quotations/quotationShares.ts';
@@ -17,7 +17,7 @@ export const readSharedQuotation = query('readSharedQuotation', {
     if (shared === undefined) return refuse('notFound');
     const { number, created_at: madeAt, valid_until: validUntil, ends_at: endsAt, store, currency, total, units } = shared.quotation;
     const skus = shared.quotation.lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
     const lines = lineBodies(shared.quotation.lines, store.id, 'refused' in products ? undefined : products);
     return {
       status: 200,

@@ -1,7 +1,7 @@
 import { findQuotedStore } from '../../domain/quotations/findQuotedStore.ts';
 import { priceLines } from '../../domain/quotations/priceLines.ts';
 import { statusObstacleOf } from '../../domain/quotations/quotationObstacle.ts';
-import { askProducts } from '../../http/askProducts.ts';
+import { askService } from '../../http/askService.ts';
 import { refuse } from '../../http/call.ts';
 import { command } from '../../http/operation.ts';
 import { refuseObstacle } from '../../http/refuseObstacle.ts';
@@ -21,7 +21,7 @@ export const requoteQuotation = command<'requoteQuotation', 'person', undefined,
     const store = await findQuotedStore(db, tenant.code, quotation.store_id);
     if (store === undefined) return refuse('quotationNotMade', { problems: [{ path: 'path/id', problem: 'storeClosed' }] });
     const skus = quotation.lines.map(({ sku }) => sku);
-    const products = await askProducts(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
+    const products = await askService(call, 'availabilityFailed', () => catalogue.find(tenant.code, skus));
     if ('refused' in products) return products;
     const wanted = quotation.lines.map(({ sku, quantity, options }) => ({ sku, quantity, ...idsOf(options) }));
     const { lines, unquoted } = priceLines(wanted, products);

@@ -76,7 +76,14 @@ export function registerUploads(app: FastifyInstance, { server, tenants, clock, 
     if (size > rules.bytes) return refuse('tooLarge');
     const limited = await enforceAddressLimit(server, { tenant, address: request.ip, now }, server.limits.uploadsOfAddress);
     if (limited !== undefined) return limited;
-    if ((await countUnsentBytes(db, tenant.code)) + size > mostUnsent) return refuse('serverBusy', { retryAfter: 600 });
+    const unsent = await countUnsentBytes(db, tenant.code);
+    if (unsent + size > mostUnsent) {
+      request.log.warn(
+        { tenant: tenant.code, unsent, size },
+        'an upload was refused: files of unsent forms take all the room that they may',
+      );
+      return refuse('serverBusy', { retryAfter: 600 });
+    }
     const token = randomBytes(32).toString('base64url');
     const upload = { tenant: tenant.code, token_mac: uploadToken.mac(secret, token), form: formName, field, name, type, size };
     await insertUpload(db, { ...upload, createdAt: now });

@@ -1,4 +1,4 @@
-import type { MailEvent } from '../../../contract/catalogue/events.ts';
+import { events } from '../../../contract/catalogue/events.ts';
 import { composeLetter } from '../../domain/mail/composeLetter.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,9 @@ import { unsealPayload } from '../../store/outbox/outbox.ts';
 import type { Channel } from './channel.ts';
 
 /** Mails with a code: useless once the code has expired. */
-const codeEvents: ReadonlySet<string> = new Set<MailEvent>(['recoveryCode', 'collaboratorCode']);
+const codeEvents: ReadonlySet<string> = new Set(
+  Object.entries<readonly string[]>(events).flatMap(([event, placeholders]) => (placeholders.includes('code') ? [event] : [])),
+);
 
 type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock; readonly secret: Secret; readonly publicUrl: string };
 

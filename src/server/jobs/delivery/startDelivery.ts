@@ -81,6 +81,7 @@ export async function startDelivery({ boss, db, channels, clock, log }: Delivery
       const outcome = await channels[kind](trx, row);
       if (outcome.is !== 'refused') {
         await redactRow(trx, queued, outcome.is === 'sent' ? 'sent' : 'dead', clock());
+        if (outcome.is === 'late') log.info({ outbox: id, tenant, kind, event }, 'it is of no use any more; it was not sent');
         return undefined;
       }
       const { problem } = outcome;

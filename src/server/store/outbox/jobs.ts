@@ -10,7 +10,7 @@ export const outboxKinds = ['mail', 'crm', 'loyalty'] as const satisfies readonl
 /** The queue of tokens that a gateway is to forget. */
 export const revocationQueue = 'card-revocation';
 
-type Queue = OutboxKind | typeof revocationQueue;
+export type Queue = OutboxKind | typeof revocationQueue;
 
 /** Where those of a kind end that were never taken. */
 export const deadQueueName = (kind: Queue): string => `${kind}-dead`;
@@ -72,7 +72,7 @@ export async function enqueue(boss: PgBoss, trx: Transaction, kind: Queue, job: 
 }
 
 /** Removes failed jobs from the queue, so that they can be added again. */
-export async function dequeue(boss: PgBoss, trx: Transaction, kind: OutboxKind, job: QueuedRow): Promise<void> {
+export async function dequeue(boss: PgBoss, trx: Transaction, kind: Queue, job: QueuedRow): Promise<void> {
   await boss.deleteJob(kind, job.id, { db: transactionExecutor(trx) });
 }
 

@@ -3,17 +3,18 @@ import type { OperationId } from '../policy/operationId.ts';
 import { isUnavailable } from '../store/isUnavailable.ts';
 import { type Call, type Refusal, refuse } from './call.ts';
 
-/** The answer of a catalogue; without one, the caller's refusal. An unavailable database has its own refusal. */
-export async function askProducts<T extends object>(
+/** The answer of a catalogue or a loyalty programme; without one, the caller's refusal, and the log says why. An unavailable database has its own refusal. */
+export async function askService<T extends object>(
   { log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>,
   refused: ErrorCode,
   question: () => Promise<T>,
+  retryAfter = 1,
 ): Promise<T | Refusal> {
   try {
     return await question();
   } catch (error) {
     if (isUnavailable(error)) throw error;
     log.error({ tenant: tenant.code, problem: error instanceof Error ? error.message : 'unknown' }, refused);
-    return refuse(refused, { retryAfter: 1 });
+    return refuse(refused, { retryAfter });
   }
 }

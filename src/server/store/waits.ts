@@ -1,20 +1,20 @@
-/** Those who wait for a connection of a pool, the first come first. */
-export type PoolWaits = {
-  /** Runs until there is a connection. */
-  readonly during: <T>(connecting: () => Promise<T>) => Promise<T>;
+/** Those who wait, for a connection or for an answer: the first come first. */
+export type Waits = {
+  /** Counts as one who waits until it is done. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   /** How long the first has waited, in milliseconds; 0 where nobody waits. */
   readonly longest: () => number;
 };
 
 /** @param now in milliseconds */
-export function watchWaits(now: () => number): PoolWaits {
+export function watchWaits(now: () => number): Waits {
   const waits = new Set<{ readonly since: number }>();
   return {
-    async during(connecting) {
+    async during(work) {
       const wait = { since: now() };
       waits.add(wait);
       try {
-        return await connecting();
+        return await work();
       } finally {
         waits.delete(wait);
       }
