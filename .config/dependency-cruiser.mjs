@@ -1,4 +1,4 @@
-// Who may import whom: the section "Direction" of the house. A layer imports those before it, never one after it.
+// Who may import whom. A layer imports those before it, never one after it.
 
 /** A broken rule fails the build.
  * @type {'error'} */

@@ -1,7 +1,7 @@
 // npm run bench -- <name>: one of the measurements of tests/bench, whose README says what each one measures.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { answerHelp } from './command-line/answerHelp.ts';
+import { benchNames } from './command-line/benchNames.ts';
 import { waitForEnd } from './launch/waitForEnd.ts';
 import { root } from './root.ts';
 import { endCommands, runCommand } from './verify/runCommand.ts';
@@ -10,10 +10,8 @@ answerHelp('bench');
 
 const [name = '', ...args] = process.argv.slice(2);
 const script = `tests/bench/${name}.ts`;
-if (!/^[a-z]+$/.test(name) || !existsSync(path.join(root, script))) {
-  console.error(
-    'Which measurement? judge, compile, page, use, lighthouse, server, overload, hour, start, orders, reports, insight, diff, studio, edit, slow or crash: npm run bench -- judge',
-  );
+if (!benchNames.includes(name)) {
+  console.error(`Which measurement? ${benchNames.join(', ')}: npm run bench -- judge`);
   process.exit(1);
 }
 waitForEnd().then(async () => {

@@ -1,5 +1,5 @@
 // Runs one verb of the command line: `node scripts/launch.mjs <verb> …` runs scripts/<verb>.ts.
-// Plain JavaScript for Node 18 and later: it installs what is missing and hands over to Node 24.
+// Plain JavaScript for Node 20 and later: it installs what is missing and hands over to Node 24.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+import { benchNames } from './benchNames.ts';
 import type { Usage } from './usage.ts';
 
 /** The npm commands apart from `tenant` and `shop`, which have verbs. */
@@ -11,7 +12,7 @@ export const commands = {
     does: 'serves the shop from its sources; a saved change of YAML or code shows at once. It reads the settings of `npm start -- --help`',
   },
   bench: {
-    usage: ['judge|compile|page|server|overload|orders|reports|studio|crash [rounds]'],
+    usage: [`${benchNames.join('|')} [arguments]`],
     does: 'measures one subject, prints a table and writes .results/bench/<name>.json; tests/bench/README.md says what each one measures',
     example: 'judge',
   },

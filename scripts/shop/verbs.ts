@@ -11,7 +11,7 @@ export const verbs = {
     load: async () => (await import('./loadCatalogue.ts')).loadCatalogue,
   },
   demo: {
-    usage: ['demo [codes] [--scale <orders>] [--yes]'],
+    usage: ['demo [codes] [--scale <orders>] [--first] [--yes]'],
     does: 'fills shops with invented people, companies, orders and quotations, each shop once, and prints who can log in',
     options: {
       'scale <orders>': 'so many orders in all, of as many people and companies as they need',

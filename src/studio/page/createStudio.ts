@@ -1,5 +1,5 @@
 import type { FormattedDiagnostic } from '../../../engine/compiler.ts';
-import { mayWrite as mayWriteAs } from '../../server/policy/studio/authorRights.ts';
+import { folderOf, mayWrite as mayWriteAs } from '../../server/policy/studio/authorRights.ts';
 import type { Position } from '../editor/authoring.ts';
 import type { TileState } from '../preview/messages.ts';
 import type { PickedElement } from '../preview/picked.ts';
@@ -192,7 +192,6 @@ export const createStudio = ({ folders, texts, author, grants, opened, restored,
     set({ wanted: { tenants: those, form, shown }, isWorking: true, ...(shown.is === 'form' ? {} : { picked: undefined }) });
     compiler.post({ is: 'want', wanted: view.wanted });
   };
-  const folderOf = (path: string): string => path.split('/', 1)[0] ?? '';
   /** Whose file it is; of what several share, the first on the wall. */
   const tenantOf = (path: string): string => (path.startsWith('_') ? (view.wanted.tenants[0] ?? '') : folderOf(path));
   let asking: ReturnType<typeof setTimeout> | undefined;

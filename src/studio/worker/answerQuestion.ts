@@ -31,6 +31,7 @@ import {
   setInYaml,
   shorten,
 } from '../../../engine/compiler.ts';
+import { folderOf } from '../../server/policy/studio/authorRights.ts';
 import type { PickedElement } from '../preview/picked.ts';
 import type { Workspace } from './createWorkspace.ts';
 import {
@@ -59,8 +60,6 @@ export type OpenWorkspaces = {
 type Answers = {
   readonly [Name in QuestionName]: (opened: OpenWorkspaces, asks: Questions[Name]['asks']) => Promise<Questions[Name]['answers']>;
 };
-
-const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 
 /** A path of a tenant with all who wrote it. */
 const lineOf = (work: Workspace, tenant: string, path: readonly string[]): Line | undefined => {

@@ -1,4 +1,5 @@
 import { type FormattedDiagnostic, needsAll, SHARED } from '../../../engine/compiler.ts';
+import { folderOf } from '../../server/policy/studio/authorRights.ts';
 import type { Workspace } from './createWorkspace.ts';
 import type { TenantLayers } from './messages.ts';
 
@@ -7,7 +8,6 @@ export type Diagnosis = { readonly diagnostics: readonly FormattedDiagnostic[]; 
 /** How many tenants are diagnosed before newer messages are handled. */
 const TOGETHER = 8;
 
-const folderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const keyOf = ({ code, file, path, range: { start } }: FormattedDiagnostic): string =>
   `${code} ${file}:${start.line}:${start.column} ${path}`;
 

@@ -11,7 +11,7 @@ const run = createRun(allKinds, () => TODAY);
 
 type JudgedBy = { readonly method: string; readonly data: unknown };
 
-/** Our one keyword as a function: what the published validators have as code (dependencies.md, trap 2). */
+/** Our one keyword as a function: the published validators have it as code. */
 const judgedBy = (): FuncKeywordDefinition => {
   const validate: FuncKeywordDefinition['validate'] = Object.assign(
     (given: JudgedBy, value: unknown, _parent: unknown, context?: { readonly parentData: Readonly<Record<string, unknown>> }): boolean => {

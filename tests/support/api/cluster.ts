@@ -26,7 +26,7 @@ const fixtures: readonly Fixture[] = [
   { tenant: 'bb', newExperience: false },
 ];
 
-/** For all API tests one PostgreSQL with a migrated template (see database.ts), and the tenants compiled once (see sharing.ts). */
+/** For all API tests one PostgreSQL with a migrated template (see database.ts), and the tenants compiled once (see shareCompiled.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'compiled-tenants-'));
   const [ours, fixture] = [path.join(folder, 'tenants'), path.join(folder, 'fixture')];

@@ -1,7 +1,7 @@
 import { characters } from './characters.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Format is reported before length (dependencies.md: "we report format first"). */
+/** Format is reported before length: of a value of another form, its length says nothing. */
 export function judgeLength(value: string, wellFormed: boolean, { min, max }: { readonly min: number; readonly max: number }): Verdict {
   if (!wellFormed) return 'format';
   const count = characters(value).length;

@@ -81,5 +81,5 @@ export const isEmail = (value: string): boolean => {
   );
 };
 
-/** safety.md, Hostile input: no NUL, no half of a character, no mark that reorders what is read (Unicode, Bidi_Control). */
+/** No NUL, no half of a character, no mark that reorders what is read (Unicode, Bidi_Control). */
 export const isSound = (text: string): boolean => !/[\0\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);

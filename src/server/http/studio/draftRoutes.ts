@@ -15,6 +15,7 @@ import {
   listDrafts,
   touchDraft,
 } from '../../store/studio/drafts.ts';
+import { etagOf } from '../etag.ts';
 import { refuseStudio, type StudioAnswer, type StudioRefusal } from './studioAnswer.ts';
 import type { Author, AuthorRoute, StudioCall, StudioParts } from './studioRoute.ts';
 
@@ -56,7 +57,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
       const draft = await findDraft(trx, session, id);
       if (draft === undefined) return refuseStudio('notFound');
       // A draft that is made has no version yet.
-      if ((ifMatch ?? versionTag(0)) !== versionTag(draft.version)) return refuseStudio('stale', { current: { version: draft.version } });
+      if ((ifMatch ?? etagOf(0)) !== etagOf(draft.version)) return refuseStudio('stale', { current: { version: draft.version } });
       return work({ ...draft, trx });
     });
   };
@@ -74,7 +75,7 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
         const draft = isId(id) ? await findDraft(db, session, id) : undefined;
         if (draft === undefined) return refuseStudio('notFound');
         const [files, sources] = await Promise.all([listDraftFiles(db, session, id), workbench.readSources()]);
-        return { status: 200, body: { ...draft, files: files.map((file) => shownFile(file, sources)) }, etag: versionTag(draft.version) };
+        return { status: 200, body: { ...draft, files: files.map((file) => shownFile(file, sources)) }, etag: etagOf(draft.version) };
       },
     },
     {
@@ -155,14 +156,13 @@ export function draftRoutes({ server: { db }, workbench }: StudioParts): readonl
           for (const file of merged.files) await keepDraftFile(trx, author.session.tenant, id, file);
           const version = await touchDraft(trx, author.session.tenant, id, call.now);
           const files = await listDraftFiles(trx, author.session, id);
-          return { status: 200, body: { id, version, files: files.map((file) => shownFile(file, sources)) }, etag: versionTag(version) };
+          return { status: 200, body: { id, version, files: files.map((file) => shownFile(file, sources)) }, etag: etagOf(version) };
         }),
     },
   ];
 }
 
-const versionTag = (version: number): string => `"${version}"`;
-const changedDraft = (id: string, version: number): StudioAnswer => ({ status: 200, body: { id, version }, etag: versionTag(version) });
+const changedDraft = (id: string, version: number): StudioAnswer => ({ status: 200, body: { id, version }, etag: etagOf(version) });
 
 /** Text that a file may hold. */
 const isText = (value: string | null | undefined): boolean => typeof value !== 'string' || isSound(value);

@@ -8,10 +8,8 @@ import {
 } from '../../../../engine/flows.ts';
 import type { Failure } from '../../../contract/createApi.ts';
 import { createRandomKey } from '../calls/createRandomKey.ts';
+import { isUnknown } from '../calls/isUnknown.ts';
 import { useFlow } from '../flows/useFlow.ts';
-
-/** After these nobody knows whether it was done; the login of a session that ended is followed by the same wish. */
-const isUnknown = ({ status }: Failure): boolean => status >= 500 || status === 401 || status === 409;
 
 /** What a refusal means for a wish. */
 export const answerOfFailure = (failure: Failure): ApprovalAnswer =>

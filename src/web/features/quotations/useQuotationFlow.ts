@@ -8,6 +8,7 @@ import {
 } from '../../../../engine/flows.ts';
 import type { Failure } from '../../../contract/createApi.ts';
 import { createRandomKey } from '../../app/calls/createRandomKey.ts';
+import { isUnknown } from '../../app/calls/isUnknown.ts';
 import { invalidate } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { useFlow } from '../../app/flows/useFlow.ts';
@@ -25,9 +26,6 @@ export type RunningQuotation = {
   readonly made: Quotation | undefined;
   readonly send: (event: QuotationEvent) => void;
 };
-
-/** After these nobody knows whether it was done; the login of a session that ended is followed by the same wish. */
-const isUnknown = ({ status }: Failure): boolean => status >= 500 || status === 401 || status === 409;
 
 const failureAnswer = (failure: Failure) =>
   ({ is: isUnknown(failure) ? 'unreachable' : 'refused', message: failure.errorObj.message }) as const;
