@@ -11,6 +11,8 @@ import { summaryLines } from './summaryLines.ts';
 
 type Props = {
   readonly mistakes: readonly Mistake[];
+  /** They are judged again: only their room is left. */
+  readonly isOver: boolean;
   /** Grows with each report of mistakes; each time the summary takes the focus. */
   readonly announcements: number;
   readonly words: Words;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** All mistakes of a step in the order of the screen. Its lines stay until the next try; one whose field is corrected is struck. */
-export const ErrorSummary = ({ mistakes, announcements, words, after }: Props) => {
+export const ErrorSummary = ({ mistakes, isOver, announcements, words, after }: Props) => {
   const { plan, texts, store } = useForm();
   const summary = useRef<HTMLDivElement>(null);
   const nameOf = (field: string): string => labelOf(field, plan.fields[field], texts, store.record());
@@ -36,6 +38,7 @@ export const ErrorSummary = ({ mistakes, announcements, words, after }: Props) =
     <>
       <MistakeList
         ref={summary}
+        isOver={isOver}
         title={formatWord(words, 'errorSummaryTitle')}
         lines={lines.map(({ field, line }) => ({ id: idOf(field), message: line, corrected: correctedText(field) }))}
         after={after}

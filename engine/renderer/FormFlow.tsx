@@ -65,6 +65,14 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
         ? formatWord(words, 'checkAnswersTitle')
         : current && texts.steps[current.name]?.title;
 
+  /** The mistakes of the last try keep their room while the next one is sent: no button moves away under a second click. */
+  const isSending = view?.phase === 'submitting';
+  const last = useRef(noMistakes);
+  useEffect(() => {
+    if (!isSending) last.current = mistakes;
+  }, [isSending, mistakes]);
+  const summarized = isSending ? last.current : mistakes;
+
   /** The field whose answer is to be changed, until its step is on the screen. */
   const toChange = useRef<string>(undefined);
   useEffect(() => {
@@ -85,9 +93,10 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           step={title}
           onTitle={(parts) => latest.current.onTitle?.(parts)}
         />
-        {error && (
+        {summarized.length > 0 && (
           <ErrorSummary
-            mistakes={mistakes}
+            mistakes={summarized}
+            isOver={isSending}
             announcements={view?.announcements ?? 0}
             words={words}
             after={props.afterMistakes?.(mistakes)}

@@ -86,13 +86,20 @@ for (const tenant of those('cl', 'br')) {
     await expect(cancellation.getByRole('heading', { level: 2, name: word(compiled, 'cancelChoose') })).toBeFocused();
     await onward(page).press('Enter');
     await expect(page.locator('#field-cancellationDetail')).toHaveValue('Me equivoqué');
+    const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
     await onward(page).press('Enter');
     await expect(page.locator('#field-cancellationUnderstood')).toBeVisible();
+    // On a phone what has the focus is on the screen, below what is canceled; the end begins at its top, wherever one was.
+    await expect(page.locator('#step-title')).toBeFocused();
+    await expect(page.locator('#step-title')).toBeInViewport();
     await expectFitForAll(page, `${tenant}: the last word`);
     await page.locator('#field-cancellationUnderstood').press('Space');
     await onward(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(compiled, 'cancelDone'));
     await expect(cancellation).toContainText(word(compiled, 'cancelDoneText', { number: '1', email }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.setViewportSize(desk);
     await expectFitForAll(page, `${tenant}: it is canceled`);
 
     // Back leads to what is left of the order, Forward to the answer again.

@@ -131,11 +131,14 @@ for (const tenant of those('cl', 'br')) {
     const remove = page.getByRole('button', { name: `${say('removeLine')} ${two}` });
     await remove.click();
     await expect(row(page, two)).toHaveCount(0);
+    const lines = page.locator('.stack[tabindex="-1"]').filter({ has: page.locator('.cart-lines') });
+    await expect(lines).toBeFocused();
     await expect(units).toHaveText('3');
     await toast(page)
       .getByRole('button', { name: say('undo') })
       .click();
     await expect(row(page, two)).toBeVisible();
+    await expect(lines).toBeFocused();
     await expect(units).toHaveText('5');
     await remove.click();
     await page

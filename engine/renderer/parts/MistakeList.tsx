@@ -3,6 +3,8 @@ import { goToField } from '../goToField.ts';
 
 type Props = {
   readonly title: string;
+  /** Only their room is left. */
+  readonly isOver?: boolean;
   /** In the order of the screen; `id` is the control's. `corrected`: what is said of a line that holds no longer. */
   readonly lines: readonly { readonly id: string; readonly message: string; readonly corrected?: string | undefined }[];
   readonly after?: ReactNode;
@@ -18,7 +20,7 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
  * Mistakes as links to their fields. A line that is corrected is struck and stays where it is: nothing moves under a pointer,
  * and no focus is lost. The alert is silent then, since it would read out all its lines again.
  */
-export const MistakeList = ({ title, lines, after, ref }: Props) => {
+export const MistakeList = ({ title, isOver = false, lines, after, ref }: Props) => {
   const titleId = useId();
   const hasCorrected = lines.some(({ corrected }) => corrected !== undefined);
   return (
@@ -28,6 +30,7 @@ export const MistakeList = ({ title, lines, after, ref }: Props) => {
       aria-live={hasCorrected ? 'off' : undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-over={isOver || undefined}
       ref={ref}
     >
       <h2 id={titleId}>{title}</h2>

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import { control, draw, fillAccount, fillCompany, fillContact, heading, press, type } from './fixture/draw.tsx';
 import { plan } from './fixture/plan.ts';
-import { factory, good } from './fixture/rules.ts';
+import { factory, factoryOf, good } from './fixture/rules.ts';
 import { texts } from './fixture/texts.ts';
 
 const throughAccount = async () => {
@@ -185,6 +185,27 @@ describe('answers of the server', () => {
     expect(document.activeElement).toBe(summary);
     type('phone', '987654322');
     await waitFor(() => expect(control('phone').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('the room of the mistakes stays while the corrected form is sent, and goes where it has no answer', async () => {
+    const short = { ...plan, steps: [{ name: 'account', fields: ['email'] }] };
+    const answer = Promise.withResolvers<{ readonly is: 'unreachable' }>();
+    draw({
+      form: { plan: short, texts, loadValidator: async () => factoryOf(short), now: () => new Date() },
+      checkAnswers: false,
+      submit: () => answer.promise,
+    });
+    press('Register');
+    await screen.findByRole('alert');
+    const room = () => document.querySelector<HTMLElement>('.summary-of-mistakes');
+    expect(room()?.dataset.over).toBeUndefined();
+    type('email', 'ana@example.com');
+    press('Register');
+    await waitFor(() => expect(room()?.dataset.over).toBe('true'));
+    expect(room()?.querySelectorAll('li')).toHaveLength(1);
+    answer.resolve({ is: 'unreachable' });
+    await screen.findByText('No connection');
+    expect(room()).toBeNull();
   });
 
   it('no answer: nothing can be edited, and Retry sends the same once more', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { PathLink } from '../navigation/PathLink.tsx';
 import { useTenant } from '../shell/tenant.tsx';
@@ -14,6 +14,16 @@ const UNDOABLE = 15_000;
 export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const tenant = useTenant();
   const [isHeld, setHeld] = useState(false);
+  /** Where the focus was before it came here: it returns there, as the card goes. */
+  const from = useRef<HTMLElement>(undefined);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    setHeld(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
+  const leaveBy = (run: () => void) => () => {
+    run();
+    from.current?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     if (toast.tone !== 'success' || isHeld) return;
     const timer = setTimeout(() => showToast(undefined), toast.undo ? UNDOABLE : STAYS);
@@ -26,7 +36,7 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       data-tone={toast.tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={enter}
       onBlur={() => setHeld(false)}
     >
       <p>{toast.text}</p>
@@ -36,16 +46,16 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
         </PathLink>
       )}
       {toast.undo && (
-        <Button look="quiet" onClick={undoToast}>
+        <Button look="quiet" onClick={leaveBy(undoToast)}>
           {toast.undo.text}
         </Button>
       )}
       {toast.again && (
-        <Button look="quiet" onClick={dismissThen(toast.again)}>
+        <Button look="quiet" onClick={leaveBy(dismissThen(toast.again))}>
           {tenant.say('retry')}
         </Button>
       )}
-      <Button look="quiet" onClick={() => showToast(undefined)}>
+      <Button look="quiet" onClick={leaveBy(() => showToast(undefined))}>
         {tenant.say('close')}
       </Button>
     </div>

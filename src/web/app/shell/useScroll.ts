@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from '../navigation/navigation.ts';
 
 const kept = 'scroll:';
@@ -12,7 +12,8 @@ const goTo = (top: number, frames: number): void => {
 
 /** A new page starts at its top; Back and Forward return to where one was. */
 export const useScroll = (): void => {
-  const { key, how } = usePlace();
+  const { key, how, path, state } = usePlace();
+  const before = useRef(path);
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const leave = (): void => {
@@ -29,8 +30,11 @@ export const useScroll = (): void => {
   useLayoutEffect(() => {
     // Who was led to a field of the next step stays there.
     const isAtField = document.activeElement?.matches('input, select, textarea') === true;
-    if (how === 'went' && !isAtField) scrollTo(0, 0);
+    // What takes the place of a page, or ends it, is another page; another filter is not.
+    const isNew = how === 'went' || (how === 'replaced' && (path !== before.current || state != null));
+    before.current = path;
+    if (isNew && !isAtField) scrollTo(0, 0);
     const top = how === 'returned' && sessionStorage.getItem(kept + key);
     if (top) goTo(Number(top), patience);
-  }, [key, how]);
+  }, [key, how, path, state]);
 };

@@ -110,6 +110,14 @@ const Way = ({ order, base, step, variant }: WayProps) => {
     [phase],
   );
   const isMoved = phase !== firstPhase || wasMoved.current;
+  const steps = loading.is === 'here' ? loading.files.plan.steps.length : undefined;
+  const total = 1 + (steps ?? 2);
+  const isLast = view.step === total;
+  useEffect(() => {
+    // On a phone the last step is below what it is about, with the heading that has the focus.
+    const heading = isLast && document.activeElement?.closest('h2');
+    if (heading && heading.getBoundingClientRect().bottom > innerHeight) heading.scrollIntoView({ block: 'center' });
+  }, [isLast]);
   const number = order.orderNumber;
   const orderPath = `${tenant.to('orderDetails')}/${encodeURIComponent(number)}`;
   const heading = tenant.say('cancelHeading', { number });
@@ -123,10 +131,6 @@ const Way = ({ order, base, step, variant }: WayProps) => {
     );
   if (phase === 'closed') return <Closed order={order} orderPath={orderPath} />;
   if (phase === 'sent') return <Skeleton lines={4} label={tenant.say('loading')} />;
-
-  const steps = loading.is === 'here' ? loading.files.plan.steps.length : undefined;
-  const total = 1 + (steps ?? 2);
-  const isLast = view.step === total;
 
   if (phase === 'choosing') {
     return (

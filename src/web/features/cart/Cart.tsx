@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
 import { invalidate, prefetchQuery, useServerQuery } from '../../app/calls/queries.ts';
@@ -42,6 +42,7 @@ export const Cart = ({ page }: { readonly page: PageId }) => {
   const heading = texts?.heading ?? texts?.title ?? '';
   const state = useServerQuery(cartQuery);
   const deleted = useDeleted();
+  const lines = useRef<HTMLDivElement>(null);
   useQuotationClock(state.is === 'here' ? state.data : undefined);
   useEffect(() => {
     const leave = (): void => void flushLineEdits(tenant, true);
@@ -66,20 +67,26 @@ export const Cart = ({ page }: { readonly page: PageId }) => {
         }
       >
         {(answered) => (
-          <FilledCart
-            heading={heading}
-            cart={withoutLines(
-              answered,
-              deleted.map(({ sku }) => sku),
-            )}
-          />
+          // Keeps the focus of a line that is taken out.
+          <div ref={lines} tabIndex={-1} className="stack">
+            <FilledCart
+              heading={heading}
+              cart={withoutLines(
+                answered,
+                deleted.map(({ sku }) => sku),
+              )}
+              onRemoved={() => lines.current?.focus()}
+            />
+          </div>
         )}
       </QueryContent>
     </Page>
   );
 };
 
-const FilledCart = ({ cart, heading }: { readonly cart: CartBody; readonly heading: string }) => {
+type FilledProps = { readonly cart: CartBody; readonly heading: string; readonly onRemoved: () => void };
+
+const FilledCart = ({ cart, heading, onRemoved }: FilledProps) => {
   const units = countUnits(cart.lines);
   // The header shows the same count.
   useEffect(() => storeCartUnits(units), [units]);
@@ -90,7 +97,7 @@ const FilledCart = ({ cart, heading }: { readonly cart: CartBody; readonly headi
       <div className="beside">
         <ul className="cart-lines" aria-label={heading}>
           {cart.lines.map((line) => (
-            <CartLineRow key={line.sku} line={line} />
+            <CartLineRow key={line.sku} line={line} onRemoved={onRemoved} />
           ))}
         </ul>
         <CartSummary cart={cart} units={units} />

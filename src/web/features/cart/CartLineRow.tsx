@@ -14,7 +14,7 @@ import { editLine } from './lineEdits.ts';
 import { removeLine } from './removeLine.ts';
 
 /** One product of the cart: how many, with which options, where it is to be had, and what it costs. */
-export const CartLineRow = ({ line }: { readonly line: CartLine }) => {
+export const CartLineRow = ({ line, onRemoved }: { readonly line: CartLine; readonly onRemoved: () => void }) => {
   const tenant = useTenant();
   const session = useSession();
   const id = useId();
@@ -50,7 +50,13 @@ export const CartLineRow = ({ line }: { readonly line: CartLine }) => {
             describedBy={problem ? id : undefined}
           />
         )}
-        <Button look="quiet" onClick={() => removeLine(tenant, line)}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            removeLine(tenant, line);
+            onRemoved();
+          }}
+        >
           {tenant.say('removeLine')}
           <span className="visually-hidden"> {name}</span>
         </Button>

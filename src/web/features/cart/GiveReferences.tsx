@@ -4,6 +4,7 @@ import { sendCall } from '../../app/calls/sendCall.ts';
 import { TenantForm } from '../../app/forms/TenantForm.tsx';
 import { cartQuery } from '../../app/products/cart.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
+import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 
 type Props = { readonly start: FormRecord; readonly onGiven: () => void; readonly onClose: () => void };
@@ -28,6 +29,9 @@ export const GiveReferences = ({ start, onGiven, onClose }: Props) => {
           onGiven();
         }}
       />
+      <Button look="quiet" onClick={onClose}>
+        {tenant.say('cancel')}
+      </Button>
     </Dialog>
   );
 };

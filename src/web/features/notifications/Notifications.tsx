@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { formatAgo } from '../../../contract/format/formatAgo.ts';
 import { QueryContent } from '../../app/calls/QueryContent.tsx';
@@ -30,6 +31,7 @@ export const Notifications = ({ page }: { readonly page: PageId }) => {
   const unread = search.get('show') === 'unread';
   const wanted = notificationsOn(number, unread);
   const state = useServerQuery(wanted, { keepPrevious: true });
+  const rows = useRef<HTMLDivElement>(null);
   const markOne = useServerCommand('put', '/api/my-account/v1/notifications/{id}/read', {
     shows: ({ path: { id } }) => [
       optimisticOn(wanted, (before) => ({ ...before, items: before.items.map((one) => (one.id === id ? { ...one, read: true } : one)) })),
@@ -48,6 +50,8 @@ export const Notifications = ({ page }: { readonly page: PageId }) => {
   const readAll = async (until: string): Promise<void> => {
     const { data } = await markAll.run({ body: { until } });
     if (data) storeUnread(data.unread);
+    // The button goes.
+    rows.current?.focus();
   };
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
@@ -71,7 +75,7 @@ export const Notifications = ({ page }: { readonly page: PageId }) => {
       />
       <QueryContent state={state} shape={<Skeleton shape="list" lines={4} label={tenant.say('loading')} />}>
         {({ items, total, unread: count }) => (
-          <div className="stack" aria-busy={state.is === 'here' && state.isPrevious}>
+          <div ref={rows} tabIndex={-1} className="stack" aria-busy={state.is === 'here' && state.isPrevious}>
             {items.length === 0 ? (
               <Nothing unread={unread} />
             ) : (
