@@ -3,7 +3,10 @@ import type { OperationId } from '../policy/operationId.ts';
 import { isUnavailable } from '../store/isUnavailable.ts';
 import { type Call, type Refusal, refuse } from './call.ts';
 
-/** The answer of a catalogue or a loyalty programme; without one, the caller's refusal, and the log says why. An unavailable database has its own refusal. */
+/**
+ * The answer of a catalogue or a loyalty programme; without one, the caller's refusal, and the log says why. An unavailable database has its own
+ * refusal.
+ */
 export async function askService<T extends object>(
   { log, tenant }: Pick<Call<OperationId>, 'log' | 'tenant'>,
   refused: ErrorCode,
@@ -14,7 +17,10 @@ export async function askService<T extends object>(
     return await question();
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    log.error({ tenant: tenant.code, problem: error instanceof Error ? error.message : 'unknown' }, refused);
+    log.error({ tenant: tenant.code, problem: problemOf(error) }, refused);
     return refuse(refused, { retryAfter });
   }
 }
+
+/** A host's fault has a code. */
+const problemOf = (error: unknown): string => (error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'unknown');
