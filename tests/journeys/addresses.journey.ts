@@ -120,6 +120,7 @@ for (const tenant of those('mx', 'cl', 'br', 'ar')) {
 
     await act(page, compiled, 'makeFavourite', 'Obra');
     await expect(toast(page)).toContainText(word(compiled, 'addressPreferred', { name: 'Obra' }));
+    await expect(page.locator('.addresses')).toBeFocused();
     await expect.poll(() => namesOf(page)).toEqual(['Obra*', 'Casa']);
 
     await act(page, compiled, 'edit', 'Casa');

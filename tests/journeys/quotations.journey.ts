@@ -133,6 +133,7 @@ for (const tenant of those('br', 'cl')) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: wordOf('shareMake') }).click();
       const link = await dialog.getByLabel(wordOf('shareLink')).inputValue();
+      await expect(dialog.getByLabel(wordOf('shareLink'))).toBeFocused();
       const token = new URL(link).hash.slice(1);
       expect(token.length).toBeGreaterThan(40);
       await expectFitForAll(page, `${tenant}: share`);

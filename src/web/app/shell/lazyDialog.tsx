@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { isOutdated } from '../forms/loadFile.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -25,6 +26,11 @@ const LazyDialog = <P extends object>({ load, headingOf, given }: Loading<P> & {
   return (
     <Dialog heading={headingOf(tenant)} {...(given.onClose && { onClose: given.onClose })}>
       <LoadFailed again={() => void isOutdated().then((is) => (is ? location.reload() : fetchIt()))} />
+      {given.onClose && (
+        <Button look="quiet" onClick={given.onClose}>
+          {tenant.say('close')}
+        </Button>
+      )}
     </Dialog>
   );
 };

@@ -71,6 +71,12 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
     deleteAddress(tenant, address, address.favourite ? await nextAfter(address) : undefined);
     list.current?.focus();
   };
+  const makeFavourite = async ({ id }: Address): Promise<void> => {
+    await lapseToast();
+    void prefer.run({ body: { addressId: id } });
+    // The button goes.
+    list.current?.focus();
+  };
 
   const addLink = (
     <PathLink to={`${base}/0`} className="button button-primary">
@@ -112,7 +118,7 @@ export const AddressList = ({ page }: { readonly page: PageId }) => {
                         address={address}
                         editPath={`${base}/${address.id}/0`}
                         preferring={prefer.working}
-                        onPrefer={() => void lapseToast().then(() => prefer.run({ body: { addressId: address.id } }))}
+                        onPrefer={() => void makeFavourite(address)}
                         onDelete={() => void remove(address)}
                       />
                     ))}

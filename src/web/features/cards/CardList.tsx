@@ -73,6 +73,12 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
     deleteCard(tenant, card, nextFavourite((others?.items ?? []).filter(({ id }) => id !== card.id)));
     list.current?.focus();
   };
+  const makeFavourite = async ({ id }: PaymentMethod): Promise<void> => {
+    await lapseToast();
+    void prefer.run({ body: { paymentMethodId: id } });
+    // The button goes.
+    list.current?.focus();
+  };
 
   const addLink = mayAdd && (
     <PathLink to={`${tenant.to(page)}/0`} className="button button-primary">
@@ -98,9 +104,7 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
                         key={card.id}
                         card={card}
                         preferring={prefer.working}
-                        onPrefer={
-                          mayAdd ? () => void lapseToast().then(() => prefer.run({ body: { paymentMethodId: card.id } })) : undefined
-                        }
+                        onPrefer={mayAdd ? () => void makeFavourite(card) : undefined}
                         onDelete={() => void remove(card)}
                       />
                     ))}

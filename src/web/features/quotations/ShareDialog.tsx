@@ -4,6 +4,7 @@ import { hrefOf } from '../../app/navigation/navigation.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { takeFocus } from '../../design/takeFocus.ts';
 import { type Quotation, quotationOf, quotationPath } from './quotation.ts';
 import { momentOf } from './quotationState.ts';
 
@@ -46,7 +47,7 @@ export const ShareDialog = ({
       {link !== undefined && (
         <div className="filter">
           <label htmlFor={fieldId}>{tenant.say('shareLink')}</label>
-          <input id={fieldId} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <input ref={takeFocus} id={fieldId} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </div>
       )}
       {sharedUntil !== undefined && (

@@ -20,6 +20,7 @@ import { Facts } from '../../design/Facts.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import { SummaryList } from '../../design/SummaryList.tsx';
+import { takeFocus } from '../../design/takeFocus.ts';
 import { changesSince } from './changesSince.ts';
 import { decisionPath, type ReviewFile, reviewOf, reviewPath, reviewsPath } from './reviews.ts';
 
@@ -179,6 +180,7 @@ const Decision = ({ page, review }: { readonly page: PageId; readonly review: Re
             </p>
           )}
           <textarea
+            ref={takeFocus}
             id={field}
             rows={4}
             maxLength={REASON_LENGTH}
