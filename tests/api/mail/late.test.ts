@@ -1,10 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type EventValues, events, type MailEvent } from '../../../src/contract/catalogue/events.ts';
-import { readSecret } from '../../../src/server/platform/secret.ts';
-import { openDatabase } from '../../../src/server/store/database.ts';
 import { countOutbox, listDeadLetters, replayDeadLetters } from '../../../src/server/store/outbox/deadLetters.ts';
-import { openJobs } from '../../../src/server/store/outbox/jobs.ts';
-import { createEnqueueMail } from '../../../src/server/store/outbox/outbox.ts';
+import { openOutbox } from '../../support/api/openOutbox.ts';
 import { query } from '../../support/api/query.ts';
 import { start } from '../../support/api/start.ts';
 
@@ -12,15 +9,8 @@ const HOUR = 3_600_000;
 
 test('A code that has expired is not sent any more, and nobody is called for it', async () => {
   const server = await start();
-  const { connectionString, dataDir, time } = server;
-  const { db, end } = openDatabase(connectionString, { connections: 1 });
-  const boss = openJobs(connectionString, { migrate: false });
-  await boss.start();
-  onTestFinished(async () => {
-    await boss.stop({ graceful: false });
-    await end();
-  });
-  const enqueueMail = createEnqueueMail(boss, await readSecret({ dataDir, secret: undefined }));
+  const { connectionString, time } = server;
+  const { db, boss, enqueueMail } = await openOutbox(server);
   const withCode = (Object.keys(events) as MailEvent[]).filter((event) => Object.hasOwn(samples(event), 'code'));
   expect(withCode).toContain('emailChangeCode');
   const hourAgo = new Date(time.now.getTime() - HOUR);
