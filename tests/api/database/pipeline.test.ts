@@ -55,6 +55,16 @@ async function open(
   return { db, beside, statements };
 }
 
+/** A pool of four connections whose statements arrive late, or never. */
+async function openDelayed() {
+  const { connectionString, drop } = await freshDatabase();
+  const way = await delayStatements(connectionString);
+  onTestFinished(drop);
+  onTestFinished(way.end);
+  const { db, end } = openDatabase(way.connectionString, { connections: 4, forShortReads: true });
+  return { db, end, delay: way.delay, shared: await waitForShared(db) };
+}
+
 const readAll = (db: Database, values: readonly string[]) =>
   Promise.all(values.map(async (value) => (await readShort(db, { value }, {}))[0]?.found));
 
@@ -147,36 +157,26 @@ test('Of what somebody holds for longer than those beside it wait, another conne
 });
 
 test('An end waits for what is under way, and for nothing that a silent database would have to answer', async () => {
-  const { connectionString, drop } = await freshDatabase();
-  const way = await delayStatements(connectionString);
-  onTestFinished(drop);
-  onTestFinished(way.end);
-  const { db, end } = openDatabase(way.connectionString, { connections: 4, forShortReads: true });
-  await waitForShared(db);
+  const { db, end, delay } = await openDelayed();
   const values = ['a', 'b', 'c'];
   const read = readAll(db, values);
   const ended = end();
   expect(await read).toEqual(values);
   // From here on nothing that is sent arrives.
-  way.delay(2 ** 31 - 1);
+  delay(2 ** 31 - 1);
   await ended;
   await expect(readAll(db, values)).rejects.toThrow(/calling end/);
 });
 
 test('Where the network goes silent under reads, they are asked again by others, and an end does not wait for it', async () => {
-  const { connectionString, drop } = await freshDatabase();
-  const way = await delayStatements(connectionString);
-  onTestFinished(drop);
-  onTestFinished(way.end);
-  const { db, end } = openDatabase(way.connectionString, { connections: 4, forShortReads: true });
-  const shared = await waitForShared(db);
+  const { db, end, delay, shared } = await openDelayed();
   const values = ['a', 'b', 'c'];
   const swallow = async () => {
     // What is sent now never arrives; what is sent afterwards does.
-    way.delay(2 ** 31 - 1);
+    delay(2 ** 31 - 1);
     const read = readAll(db, values);
     await pause(100);
-    way.delay(0);
+    delay(0);
     return read;
   };
   expect(await swallow()).toEqual(values);

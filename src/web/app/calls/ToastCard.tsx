@@ -18,7 +18,8 @@ export const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const from = useRef<HTMLElement>(undefined);
   const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     setHeld(true);
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+    if (currentTarget.contains(relatedTarget)) return;
+    from.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
   };
   const leaveBy = (run: () => void) => () => {
     run();
