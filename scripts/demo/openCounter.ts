@@ -72,8 +72,10 @@ export async function openCounter(settings: Settings, connectionString: string, 
       if (to !== undefined && 'code' in values) codes.set(to, String(values.code));
     },
     publish: async () => ({ id: randomUUID(), state: 'kept' }),
-    enrol: async (trx, { tenant, programme, userId }) =>
-      void (await enrolMember({ tenants, loyalty, clock }, trx, { tenant, programme, userId })),
+    async enrol(trx, { tenant: code, programme, userId }) {
+      const tenant = await tenants.find(code);
+      if (tenant !== undefined) await enrolMember({ loyalty, clock }, trx, tenant, { programme, userId });
+    },
     revoke: async () => undefined,
     files: {
       ...files,

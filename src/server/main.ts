@@ -142,11 +142,11 @@ export async function serve({
   if (!publicUrl.startsWith('https:')) app.log.warn({ publicUrl }, 'PUBLIC_URL is http: cookies go without Secure');
   const mail = smtpUrl === undefined ? createFileMail(path.join(dataDir, 'mails')) : createSmtpMail(smtpUrl, publicUrl);
   const channels = {
-    mail: createMailChannel({ tenants, mail, clock, secret, publicUrl }),
+    mail: createMailChannel({ mail, clock, secret, publicUrl }),
     crm: createCrmChannel(crm),
-    loyalty: createLoyaltyChannel({ tenants, loyalty: adapters.loyalty, clock }),
+    loyalty: createLoyaltyChannel({ loyalty: adapters.loyalty, clock }),
   };
-  const delivery = await startDelivery({ boss, db, channels, clock, log: app.log });
+  const delivery = await startDelivery({ boss, db, tenants, channels, clock, log: app.log });
   await startRevocations({ boss, db, gatewayOf: adapters.gatewayOf, clock, log: app.log });
   const due = startDeadlines({ ...server, tenants, clock, log: app.log });
   const cleaning = setInterval(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/server/platform/clock.ts';
 import { openTenants } from '../../../src/server/release/tenants.ts';
 import { password } from '../../support/api/bodies.ts';
-import { type Answer, etagOf } from '../../support/api/call.ts';
+import { type Answer, etagOf, freshKey } from '../../support/api/call.ts';
 import { collaborator, collaboratorsAt, setStatus } from '../../support/api/collaborators.ts';
 import { companyPeople } from '../../support/api/companyPeople.ts';
 import { compiledForAll } from '../../support/api/compiledTenants.ts';
@@ -21,8 +21,15 @@ const quotations = '/api/quotation/v1/quotations';
 const document = '20000000001';
 
 const codeOf = ({ status, body }: Answer) => [status, body.error?.errorObj?.code];
-const buy = (who: SignedIn, quotation: string) =>
-  who.create('/api/checkout/v1/quotations/purchase', { quotation, paymentMethod: 'transfer' });
+const buy = (who: SignedIn, quotation: string, key?: string) =>
+  who.create('/api/checkout/v1/quotations/purchase', { quotation, paymentMethod: 'transfer' }, key);
+/** As a page does it: on a busy machine, fifty that wait for each other can take longer than one may wait for a connection. */
+const buyUntilAnswered = async (who: SignedIn, quotation: string) => {
+  const key = freshKey();
+  let answer = await buy(who, quotation, key);
+  while (codeOf(answer)[1] === 'connectionFailed') answer = await buy(who, quotation, key);
+  return answer;
+};
 const quote = async (who: SignedIn, quantity: number): Promise<string> =>
   String((await who.create(quotations, { store: 'north', lines: [{ sku: 'PAINT', quantity }] })).body.id);
 
@@ -79,7 +86,7 @@ test('Of fifty purchases at once no more pass than the limit of the month lets, 
   const ids: string[] = [];
   for (let made = 0; made < 50; made++) ids.push(await quote(buyer, 1));
   const second = buyer.at(await server.node());
-  const answers = await Promise.all(ids.map((id, at) => buy(at % 2 === 0 ? buyer : second, id)));
+  const answers = await Promise.all(ids.map((id, at) => buyUntilAnswered(at % 2 === 0 ? buyer : second, id)));
   const outcomes = Object.groupBy(answers, ({ status }) => String(status));
   expect(outcomes['201']).toHaveLength(5);
   expect(outcomes['422']?.map((answer) => codeOf(answer)[1])).toEqual(Array.from({ length: 45 }, () => 'overPurchaseLimit'));

@@ -1,3 +1,4 @@
+import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../../store/database.ts';
 import type { ClaimedRow } from '../../store/outbox/outbox.ts';
 
@@ -8,4 +9,4 @@ import type { ClaimedRow } from '../../store/outbox/outbox.ts';
 export type DeliveryOutcome = { readonly is: 'sent' } | { readonly is: 'late' } | { readonly is: 'refused'; readonly problem: string };
 
 /** Delivers one row of the outbox to its receiver. */
-export type Channel = (trx: Transaction, row: ClaimedRow) => Promise<DeliveryOutcome>;
+export type Channel = (trx: Transaction, row: ClaimedRow, tenant: Tenant | undefined) => Promise<DeliveryOutcome>;

@@ -3,30 +3,31 @@ import type { Loyalty } from '../../domain/loyalty/loyalty.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { formsOf } from '../../policy/forms/formsOf.ts';
 import { toPayload } from '../../policy/forms/toPayload.ts';
-import type { Tenant, Tenants } from '../../release/tenants.ts';
+import type { Tenant } from '../../release/tenants.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type Applicant, findApplicant } from '../../store/loyalty/findApplicant.ts';
 import type { Channel, DeliveryOutcome } from './channel.ts';
 
-type Parts = { readonly tenants: Tenants; readonly loyalty: Loyalty; readonly clock: Clock };
+type Parts = { readonly loyalty: Loyalty; readonly clock: Clock };
 
 /** Makes a member of a person who asked for it when registering; tried again where the programme does not accept the person. */
 export const createLoyaltyChannel =
   (parts: Parts): Channel =>
-  async (trx, { tenant, recipient: programme, payload: { userId } }) =>
-    userId === undefined ? { is: 'late' } : enrolMember(parts, trx, { tenant, programme, userId });
+  async (trx, { recipient: programme, payload: { userId } }, tenant) =>
+    userId === undefined || tenant === undefined ? { is: 'late' } : enrolMember(parts, trx, tenant, { programme, userId });
 
-type Enrolment = { readonly tenant: string; readonly programme: string; readonly userId: string };
+type Enrolment = { readonly programme: string; readonly userId: string };
 
 /** @throws where the programme does not accept the person */
 export async function enrolMember(
-  { tenants, loyalty, clock }: Parts,
+  { loyalty, clock }: Parts,
   trx: Transaction,
-  { tenant: code, programme, userId }: Enrolment,
+  tenant: Tenant,
+  { programme, userId }: Enrolment,
 ): Promise<DeliveryOutcome> {
-  const tenant = await tenants.find(code);
-  const rules = tenant?.now.side.loyalty;
-  if (tenant === undefined || rules?.programme !== programme) return { is: 'late' };
+  const { code } = tenant;
+  const rules = tenant.now.side.loyalty;
+  if (rules?.programme !== programme) return { is: 'late' };
   const applicant = await findApplicant(trx, { tenant: code, userId });
   // A document that several people share identifies nobody: such a person joins by the form.
   if (applicant === undefined || applicant.document_key === null) return { is: 'late' };

@@ -4,7 +4,6 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { codeRules } from '../../policy/codeRules.ts';
-import type { Tenants } from '../../release/tenants.ts';
 import { unsealPayload } from '../../store/outbox/outbox.ts';
 import type { Channel } from './channel.ts';
 
@@ -13,13 +12,13 @@ const codeEvents: ReadonlySet<string> = new Set(
   Object.entries<readonly string[]>(events).flatMap(([event, placeholders]) => (placeholders.includes('code') ? [event] : [])),
 );
 
-type Parts = { readonly tenants: Tenants; readonly mail: Mail; readonly clock: Clock; readonly secret: Secret; readonly publicUrl: string };
+type Parts = { readonly mail: Mail; readonly clock: Clock; readonly secret: Secret; readonly publicUrl: string };
 
 /** Writes the mail of a row in the tenant's words and sends it. */
-export function createMailChannel({ tenants, mail, clock, secret, publicUrl }: Parts): Channel {
-  return async (_trx, row) => {
-    const { tenant, id, event, recipient: to, created_at: at } = row;
-    const release = (await tenants.find(tenant))?.now;
+export function createMailChannel({ mail, clock, secret, publicUrl }: Parts): Channel {
+  return async (_trx, row, tenant) => {
+    const { id, event, recipient: to, created_at: at } = row;
+    const release = tenant?.now;
     const validMinutes = release && codeEvents.has(event) ? codeRules(release.side).validMinutes : Number.POSITIVE_INFINITY;
     if (clock().getTime() - at.getTime() > validMinutes * 60_000) return { is: 'late' };
     const letter = release && composeLetter(release, { id, event, to, values: unsealPayload(secret, row), at }, publicUrl);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../../platform/clock.ts';
+import type { Tenant, Tenants } from '../../release/tenants.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { deadLetterRow, recordFailedAttempt, redactRow } from '../../store/outbox/deliveryResults.ts';
 import { deadQueueName, outboxKinds, type QueuedRow } from '../../store/outbox/jobs.ts';
@@ -12,6 +13,7 @@ import type { Channel } from './channel.ts';
 type Delivery = {
   readonly boss: PgBoss;
   readonly db: Database;
+  readonly tenants: Tenants;
   readonly channels: Readonly<Record<OutboxKind, Channel>>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -24,7 +26,7 @@ const recoveryInterval = 2000;
  * Delivers the rows of the outbox: at least once, under the same id; a row that cannot be delivered stays as a dead letter. The queue
  * decides when, a lock on the row decides who: another server takes over from a killed one, and no two deliver the same row at once.
  */
-export async function startDelivery({ boss, db, channels, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
+export async function startDelivery({ boss, db, tenants, channels, clock, log }: Delivery): Promise<{ stop(): Promise<void> }> {
   for (const kind of outboxKinds) {
     await workThrough(boss, kind, deliverOne);
     await boss.work<QueuedRow>(deadQueueName(kind), { pollingIntervalSeconds: 30 }, async (jobs) => {
@@ -67,32 +69,34 @@ export async function startDelivery({ boss, db, channels, clock, log }: Delivery
   }
 
   async function deliverOne(queued: QueuedRow): Promise<void> {
-    const problem = await db.transaction().execute((trx) => deliverWithin(trx, queued));
+    // May ask the database. Within the transaction, deliveries that have all connections would wait for each other.
+    const tenant = await tenants.find(queued.tenant);
+    const problem = await db.transaction().execute((trx) => deliverWithin(trx, queued, tenant));
     if (problem !== undefined) throw new Error(problem);
   }
 
   /** Undefined once nothing is left to do; else why it failed. */
-  async function deliverWithin(trx: Transaction, queued: QueuedRow): Promise<string | undefined> {
-    const { tenant, id } = queued;
+  async function deliverWithin(trx: Transaction, queued: QueuedRow, tenant: Tenant | undefined): Promise<string | undefined> {
+    const { tenant: code, id } = queued;
     const row = await claimRow(trx, queued);
     if (row === undefined) return undefined;
     const { kind, event } = row;
     try {
-      const outcome = await channels[kind](trx, row);
+      const outcome = await channels[kind](trx, row, tenant);
       if (outcome.is !== 'refused') {
         await redactRow(trx, queued, outcome.is === 'sent' ? 'sent' : 'dead', clock());
-        if (outcome.is === 'late') log.info({ outbox: id, tenant, kind, event }, 'it is of no use any more; it was not sent');
+        if (outcome.is === 'late') log.info({ outbox: id, tenant: code, kind, event }, 'it is of no use any more; it was not sent');
         return undefined;
       }
       const { problem } = outcome;
       await recordFailedAttempt(trx, queued, { problem, state: 'dead' });
-      log.error({ outbox: id, tenant, kind, event, problem }, 'it was refused; it can be replayed');
+      log.error({ outbox: id, tenant: code, kind, event, problem }, 'it was refused; it can be replayed');
       return undefined;
     } catch (error) {
       // The receiver's answer may quote what was sent: only its code is kept.
       const problem = error instanceof Error && 'code' in error ? String(error.code) : 'not sent';
       await recordFailedAttempt(trx, queued, { problem, state: 'waiting' });
-      log.warn({ outbox: id, tenant, kind, event, problem }, 'it was not delivered; it is tried again');
+      log.warn({ outbox: id, tenant: code, kind, event, problem }, 'it was not delivered; it is tried again');
       return problem;
     }
   }
