@@ -321,34 +321,31 @@ test('Files of accepted types whose content is far larger once unpacked are stor
   expect(grownBy).toBeLessThan(UNPACKED / 4);
 });
 
-test('What is no such file is refused, and nothing of it is kept', async () => {
+const options = { type: 'application/pdf', name: 'a.pdf' };
+const hostile: readonly (readonly [string, Buffer, typeof options])[] = [
+  ['A program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), options],
+  ['A page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(600)), options],
+  ['A picture that says it is a PDF', png(), options],
+  ['A PDF that says it is a picture', pdf(), { type: 'image/png', name: 'a.png' }],
+  ['A PDF with a ZIP behind it', Buffer.concat([pdf(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]), options],
+  ['A page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf()]), options],
+  [
+    'A picture with a ZIP behind it',
+    Buffer.concat([png(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]),
+    { type: 'image/png', name: 'a.png' },
+  ],
+  ...Object.entries(packedOthers()).map(([what, content]) => [what, content, options] as const),
+  // Each ends as its type does, within the last words of a ZIP that a program can open.
+  ['A PDF that is a ZIP too', both(pdf(), Buffer.from('\n%%EOF\n')), options],
+  ['A JPEG that is a ZIP too', both(packedJpeg(), Buffer.from([0xff, 0xd9])), { type: 'image/jpeg', name: 'a.jpg' }],
+  ['A PDF that was cut off', pdf().subarray(0, 300), options],
+];
+test.each(hostile)('%s is refused, and nothing of it is kept', async (_what, content, as) => {
   const server = await startShop();
-  const { address } = server;
-  const options = { type: 'application/pdf', name: 'a.pdf' };
-  const hostile: readonly (readonly [string, Buffer, typeof options])[] = [
-    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), options],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(600)), options],
-    ['a picture that says it is a PDF', png(), options],
-    ['a PDF that says it is a picture', pdf(), { type: 'image/png', name: 'a.png' }],
-    ['a PDF with a ZIP behind it', Buffer.concat([pdf(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]), options],
-    ['a page before a PDF', Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf()]), options],
-    [
-      'a picture with a ZIP behind it',
-      Buffer.concat([png(), Buffer.from('PK\x03\x04'), Buffer.alloc(80, 1)]),
-      { type: 'image/png', name: 'a.png' },
-    ],
-    ...Object.entries(packedOthers()).map(([what, content]) => [what, content, options] as const),
-    // Each ends as its type does, within the last words of a ZIP that a program can open.
-    ['a PDF that is a ZIP too', both(pdf(), Buffer.from('\n%%EOF\n')), options],
-    ['a JPEG that is a ZIP too', both(packedJpeg(), Buffer.from([0xff, 0xd9])), { type: 'image/jpeg', name: 'a.jpg' }],
-    ['a PDF that was cut off', pdf().subarray(0, 300), options],
-  ];
-  for (const [what, content, as] of hostile) {
-    const { place, last } = await sendFile(address, content, as);
-    const { error } = (await last.json()) as { readonly error: { readonly errorObj: { readonly problems: unknown } } };
-    expect([what, last.status, error.errorObj.problems]).toEqual([what, 422, [{ path: '', problem: 'type' }]]);
-    expect([what, (await lookAtUpload(place)).status]).toEqual([what, 404]);
-  }
+  const { place, last } = await sendFile(server.address, content, as);
+  const { error } = (await last.json()) as { readonly error: { readonly errorObj: { readonly problems: unknown } } };
+  expect([last.status, error.errorObj.problems]).toEqual([422, [{ path: '', problem: 'type' }]]);
+  expect((await lookAtUpload(place)).status).toBe(404);
   expect([await keptRows(server), await keptFiles(server)]).toEqual([0, []]);
 });
 

@@ -61,7 +61,7 @@ export function zipOf(name: string, content: Buffer, end: Buffer = Buffer.alloc(
 
 /** ZIPs in a ZIP, and what looks like an office file and a folder that was packed: of these the first bytes tempt a reader to unpack. */
 export const packedOthers = (): Readonly<Record<string, Buffer>> => ({
-  'a ZIP of a ZIP': zipOf('inner.zip', zipOf('zeros', Buffer.alloc(UNPACKED))),
-  'an office file': zipOf('[Content_Types].xml', Buffer.alloc(UNPACKED)),
-  'a folder in GZIP': gzipSync(Buffer.alloc(UNPACKED)),
+  'A ZIP of a ZIP': zipOf('inner.zip', zipOf('zeros', Buffer.alloc(UNPACKED))),
+  'An office file': zipOf('[Content_Types].xml', Buffer.alloc(UNPACKED)),
+  'A folder in GZIP': gzipSync(Buffer.alloc(UNPACKED)),
 });
