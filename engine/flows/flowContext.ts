@@ -4,7 +4,7 @@ import type { Drafts } from './drafts.ts';
 import { firstUnfinished, type Judging, lacksOnlySecrets } from './judging.ts';
 import { CHECK } from './places.ts';
 import { reconcile, withoutSecrets } from './reconcile.ts';
-import { type ServerMistake, stillTrue } from './serverMistakes.ts';
+import { type ServerMistakes, stillTrue } from './serverMistakes.ts';
 import type { Submission, SubmitAnswer } from './submitAnswer.ts';
 
 export type FlowInput = {
@@ -34,7 +34,7 @@ export type FlowContext = Omit<FlowInput, 'typed' | 'found' | 'step'> & {
   readonly mistakes: readonly Mistake[];
   /** Incremented with each report of mistakes, so that the same ones are announced again. */
   readonly announcements: number;
-  readonly server: readonly ServerMistake[];
+  readonly server: ServerMistakes;
   readonly returnToCheck: boolean;
   readonly restored: boolean;
   /** Where a draft was left, while a secret that it does not hold is asked for in a step before that. */
@@ -69,7 +69,7 @@ export const mistakesIn = (context: FlowContext, step: string, record: FormRecor
   const own = context.form.judgeStep(step, record);
   const fields = context.form.plan.steps.find(({ name }) => name === step)?.fields ?? [];
   const shown = context.form.shown(record);
-  const current = stillTrue(context.server, record).map(({ mistake }) => mistake);
+  const current = stillTrue(context.server, record, context.form.plan);
   return fields
     .filter((field) => shown.has(field))
     .flatMap((field) => own.find((mistake) => mistake.field === field) ?? current.find((mistake) => mistake.field === field) ?? []);
@@ -80,8 +80,8 @@ export const unsendable = (context: FlowContext): string | undefined =>
   stepNames(context).find((step) => mistakesIn(context, step, context.record).length > 0);
 
 /** The first step with one of these mistakes. */
-export const stepOfFirst = (context: FlowContext, mistakes: readonly ServerMistake[]): string | undefined =>
-  context.form.plan.steps.find((step) => mistakes.some(({ mistake }) => step.fields.includes(mistake.field)))?.name;
+export const stepOfFirst = (context: FlowContext, { mistakes }: ServerMistakes): string | undefined =>
+  context.form.plan.steps.find((step) => mistakes.some(({ field }) => step.fields.includes(field)))?.name;
 
 /** Keeps the draft, or none where nothing but the start values is there. What another tab has written stays. */
 export const saved = (context: FlowContext): void => {
@@ -112,7 +112,7 @@ export const begin = (input: FlowInput, draftToo: boolean): FlowContext => {
     key: draft?.key ?? input.newKey(),
     mistakes: [],
     announcements: 0,
-    server: [],
+    server: { mistakes: [], judged: {} },
     returnToCheck: false,
     restored,
     leftAt: undefined,

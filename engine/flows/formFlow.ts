@@ -168,7 +168,7 @@ export const formFlow = setup({
             target: 'answering',
             actions: [
               assign(({ context, event }) => {
-                const server = event.output.is === 'rejected' ? remember(event.output.mistakes, context.form, context.record) : [];
+                const server = remember(event.output.is === 'rejected' ? event.output.mistakes : [], context.form, context.record);
                 return {
                   server,
                   unknown: false,

@@ -153,6 +153,21 @@ describe('submitting', () => {
     expect(flow.context().key).toBe('key-1');
   });
 
+  it("the server's mistake keeps nobody who has changed another field: it may have been that one's", async () => {
+    const taken = { field: 'email', rule: 'email', mistake: 'notFound', message: 'No such account' };
+    const flow = flowWith({ answers: [{ is: 'rejected', mistakes: [taken] }, { is: 'done' }] });
+    toCheck(flow);
+    flow.actor.send({ type: 'SUBMIT' });
+    await flow.settled();
+    flow.actor.send({ type: 'CONTINUE', record: good });
+    expect(flow.context().mistakes).toEqual([taken]);
+    flow.actor.send({ type: 'CONTINUE', record: { ...good, firstName: 'Eva' } });
+    expect(flow.phase()).toBe('checkingAnswers');
+    flow.actor.send({ type: 'SUBMIT' });
+    await flow.settled();
+    expect(flow.phase()).toBe('done');
+  });
+
   it('a clear no keeps the form open where it was sent from', async () => {
     const flow = flowWith({
       answers: [{ is: 'refused', message: 'Too many tries', requestId: 'r1' }, { is: 'keySpent', message: 'Already used' }, { is: 'done' }],
