@@ -13,6 +13,7 @@ export { type CardEvent, type CardStep, cardFlow, cardSteps, type PrepareAnswer 
 export type { SendAnswer } from './flows/codeFlow.ts';
 export { type LoyaltyEvent, loyaltySteps } from './flows/loyaltyFlow.ts';
 export { type CartAnswer, type QuotationEvent, quotationFlow, type RequoteAnswer } from './flows/quotationFlow.ts';
+export { withoutSecrets } from './flows/reconcile.ts';
 export type { RefundEvent, RefundPage } from './flows/refundFlow.ts';
 export { type RepurchaseAnswer, repurchaseFlow } from './flows/repurchaseFlow.ts';
 export { type AddressView, runAddressFlow } from './flows/runAddressFlow.ts';

@@ -306,6 +306,15 @@ test('A code that is sent, waited for, tried, sent again, and given up', async (
   await page.getByRole('button', { name: word(compiled, 'otherEmail') }).click();
   await expect(control(page, 'loginEmail')).toBeVisible();
   drive('entering: usable, waiting — OTHER → asking');
+
+  // Who mistyped it changes it, at the top of the form.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fillSteps(page, await compiled.plan('recoveryRequest'), { loginEmail: 'codigo@correo.example' });
+  sendAnswers.next(sent);
+  await onward(page).click();
+  await page.getByRole('button', { name: word(compiled, 'otherEmail') }).click();
+  await expect(control(page, 'loginEmail')).toHaveValue('codigo@correo.example');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
 test('Every transition of the models was driven, or says why not', async () => {

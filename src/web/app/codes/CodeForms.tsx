@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -28,19 +28,26 @@ type Props<To, Done> = {
 /** The two forms of a flow by code: for whom, then the code and what goes with it. */
 export const CodeForms = <To, Done>({ name, calls, asking, entering, onDone }: Props<To, Done>) => {
   const tenant = useTenant();
-  const { view, send, ask, give } = useCodeFlow(name, calls);
-  if (view.phase === 'asking')
+  const { view, send, asked, ask, give } = useCodeFlow(name, calls);
+  const { phase } = view;
+  const shown = useRef(phase);
+  useLayoutEffect(() => {
+    // The other form is another page, though the address stays.
+    if (shown.current !== phase) scrollTo(0, 0);
+    shown.current = phase;
+  }, [phase]);
+  if (phase === 'asking')
     return (
       <TenantForm
         key={asking.form}
         form={asking.form}
         heading={asking.heading}
-        {...(asking.start && { start: asking.start })}
+        start={{ ...asking.start, ...asked.current }}
         submit={ask}
         onDone={(sent) => send({ type: 'SENT', ...sent })}
       />
     );
-  if (view.phase === 'done') return null;
+  if (phase === 'done') return null;
   const to = view.to as To;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { runCodeFlow } from '../../../../engine/flows.ts';
+import { runCodeFlow, withoutSecrets } from '../../../../engine/flows.ts';
+import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { Result } from '../../../contract/createApi.ts';
 import { useFlow } from '../flows/useFlow.ts';
 import type { FilledForm } from '../forms/TenantForm.tsx';
@@ -12,6 +13,8 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
   const tenant = useTenant();
   const latest = useRef(calls);
   latest.current = calls;
+  /** What the first form was answered with: who gives another e-mail changes this one. */
+  const asked = useRef<FormRecord>(undefined);
   const { flow, view } = useFlow(() =>
     runCodeFlow({
       kept: keptCode(`code:${tenant.shell.tenant}/${name}`),
@@ -22,6 +25,7 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
 
   /** The first form: asks for a code. */
   const ask = async (filled: FilledForm) => {
+    asked.current = withoutSecrets(filled.record, filled.plan);
     const to = latest.current.toOf(filled);
     const result = await latest.current.send(to);
     return result.error ? result : { ...result, data: { to, rules: result.data } };
@@ -45,5 +49,5 @@ export const useCodeFlow = <To, Done>(name: string, calls: CodeCalls<To, Done>) 
     }
     return withToast(await finish(to, token, filled));
   };
-  return { view, send: flow.send, ask, give };
+  return { view, send: flow.send, asked, ask, give };
 };

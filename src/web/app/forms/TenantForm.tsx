@@ -17,7 +17,13 @@ import { useDraft } from './useDraft.ts';
 import { useFormFiles } from './useFormFiles.ts';
 
 /** What a filled-in form sends: its body in the tenant's mapping, and what makes sending it twice harmless. */
-export type FilledForm = { readonly body: unknown; readonly key: string; readonly hash: string; readonly record: FormRecord };
+export type FilledForm = {
+  readonly body: unknown;
+  readonly key: string;
+  readonly hash: string;
+  readonly record: FormRecord;
+  readonly plan: FormPlan;
+};
 
 export type TenantFormProps<T = unknown> = {
   readonly form: string;
@@ -131,7 +137,7 @@ export const TenantForm = <T,>({
           try {
             const { toBody: bodyOf } = await import('./toBody.ts').catch(throwNotLoaded);
             const body = await bodyOf(tenant, files, record);
-            return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record }));
+            return toSubmitAnswer(await submit({ body, key, hash: files.plan.hash, record, plan: files.plan }));
           } catch (error) {
             // Without a file that did not come nothing was sent, and the same may be sent again.
             if (error instanceof NotLoaded)

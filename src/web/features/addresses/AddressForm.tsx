@@ -70,7 +70,11 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
     showToast({ tone: 'success', text: savedMessage(address, record) });
     end(address);
   };
-  const edit = async ({ body, hash, record }: FilledForm, { id }: StoredAddress, etag: string): Promise<Result<Address>> => {
+  const edit = async (
+    { body, hash, record }: Pick<FilledForm, 'body' | 'hash' | 'record'>,
+    { id }: StoredAddress,
+    etag: string,
+  ): Promise<Result<Address>> => {
     const sent = body as BodyOf<typeof addressesPath>;
     const result = await sendCall(tenant, 'put', addressPath, { path: { id }, body: sent, etag, formHash: hash });
     const newer = result.headers.get('etag');
@@ -80,7 +84,7 @@ export const AddressForm = ({ variant, heading, stored }: Props & { readonly sto
       setConflict({
         mine: record,
         theirs: result.error.errorObj.current as Address,
-        again: () => edit({ body, hash, record, key: '' }, { id, record, etag }, newer),
+        again: () => edit({ body, hash, record }, { id, record, etag }, newer),
       });
     }
     return result;
