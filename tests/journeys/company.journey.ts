@@ -125,6 +125,9 @@ for (const tenant of few) {
     await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyPending', { businessName }));
     await expectStored(page, compiled, ...forms);
     await expectFitForAll(page, `${tenant}: account of a person and a company that waits`);
+    // What is not open to it says why.
+    await page.goto(addressOf(compiled, 'cart'));
+    await expect(page.locator('main .banner')).toContainText(word(compiled, 'companyPending', { businessName }));
 
     await tenantVerb('companies', 'approve', tenant, `${row?.id}:${row?.version}`);
     await mailTo(email, 'companyApproved');

@@ -180,7 +180,7 @@ export const words = {
   cancelUntil: ['day', 'time'],
   cancelWhat: [],
   cancelWhileOpen: [],
-  cannotBuy: [],
+  cannotBuy: ['state'],
   cardAdded: ['name'],
   cardAddedFirst: ['name'],
   cardBrand: ['brand'],

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { usePlace } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/PageLink.tsx';
+import { useCannotBuyText } from '../session/useCannotBuyText.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import { ProductQuantity } from './ProductQuantity.tsx';
 import { useAddToCart, useMayBuy } from './useAddToCart.ts';
@@ -27,7 +28,8 @@ export const AddToCart = ({ sku, name, available, warranty, installation, quanti
   const [quantity, setQuantity] = useState(first);
   const mayBuy = useMayBuy();
   const { add, working } = useAddToCart();
-  if (mayBuy === 'no') return <p className="hint">{tenant.say('cannotBuy')}</p>;
+  const cannotBuyText = useCannotBuyText();
+  if (mayBuy === 'no') return <p className="hint">{cannotBuyText}</p>;
   if (available === 0)
     return (
       <div className="add-to-cart">

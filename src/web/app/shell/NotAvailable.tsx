@@ -3,6 +3,7 @@ import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { Heading } from '../../design/Heading.tsx';
 import { PageButton } from '../navigation/PageButton.tsx';
 import { PageLink } from '../navigation/PageLink.tsx';
+import { CompanyBanner } from '../session/CompanyBanner.tsx';
 import { useSession } from '../session/session.ts';
 import { Page } from './Page.tsx';
 import { useTenant } from './tenant.tsx';
@@ -15,12 +16,16 @@ export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly messag
   const tenant = useTenant();
   const session = useSession();
   const heading = tenant.message(message);
+  const company = session.is === 'signedIn' ? session.company : undefined;
   const isElsewhere = message === 'notAllowed' && session.is === 'signedIn' && session.canSwitch;
+  // Nothing of the person keeps them out then: the request of their company does.
+  const asked = message === 'notAllowed' && company?.state !== 'approved' ? company : undefined;
   const intro = message === 'pageNotAvailable' ? tenant.shell.pages.pageNotAvailable?.intro : undefined;
   const search = searches[message];
   return (
     <Page page="pageNotAvailable" title={heading}>
       <Heading intro={isElsewhere ? tenant.say('otherAccountHas') : intro}>{heading}</Heading>
+      {asked && <CompanyBanner company={asked} />}
       <div className="row">
         <PageLink page="home" className="button button-primary">
           {tenant.say('goHome')}

@@ -11,6 +11,7 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { roleOf } from '../../app/session/access.ts';
 import { useSession } from '../../app/session/session.ts';
+import { useCannotBuyText } from '../../app/session/useCannotBuyText.ts';
 import { Page } from '../../app/shell/Page.tsx';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { EmptyState } from '../../design/EmptyState.tsx';
@@ -56,6 +57,7 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
   const texts = tenant.shell.pages[page];
   const heading = texts?.heading ?? texts?.title ?? '';
   // Who may not buy sees what they have, and deletes it.
+  const cannotBuyText = useCannotBuyText();
   const mayAdd = leadsTo(tenant.shell, 'cart', session);
 
   const prefer = useServerCommand('put', '/api/my-account/v3/users/payment-methods/preferred-payment-method', {
@@ -112,7 +114,7 @@ export const CardList = ({ page }: { readonly page: PageId }) => {
                 )}
                 {items.length === 0 && (
                   <EmptyState picture={<Icon name="card" />} heading={tenant.say('noCards')} action={addLink}>
-                    <p>{tenant.say(mayAdd ? 'noCardsText' : 'cannotBuy')}</p>
+                    <p>{mayAdd ? tenant.say('noCardsText') : cannotBuyText}</p>
                   </EmptyState>
                 )}
               </div>

@@ -6,6 +6,7 @@ import { leadsTo } from '../../app/navigation/menuOf.ts';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSession } from '../../app/session/session.ts';
+import { useCannotBuyText } from '../../app/session/useCannotBuyText.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Banner } from '../../design/Banner.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -77,13 +78,14 @@ export const QuotationActions = ({ quotation, flow, base }: Props) => {
 const NotYours = ({ mayBuy }: { readonly mayBuy: boolean }) => {
   const tenant = useTenant();
   const id = useId();
+  const cannotBuyText = useCannotBuyText();
   return (
     <div className="quotation-reason">
       <button type="button" className="button button-primary" aria-disabled="true" aria-describedby={id}>
         {tenant.say('addToCart')}
       </button>
       <p id={id} className="hint">
-        {mayBuy ? tenant.say('quotationOfOther') : tenant.say('cannotBuy')}
+        {mayBuy ? tenant.say('quotationOfOther') : cannotBuyText}
       </p>
     </div>
   );
