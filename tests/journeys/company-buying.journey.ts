@@ -168,6 +168,12 @@ for (const tenant of those('cl')) {
     await page.keyboard.press('Enter');
     await expect(orders.locator('.list-row')).toHaveCount(1);
     await expect(orders).toContainText('Obra Ñuñoa');
+    // Whoever narrows it further goes on where they are; days the wrong way round are told before they are sent.
+    await expect(orders.getByRole('searchbox', { name: word(compiled, 'orderReference') })).toBeFocused();
+    await orders.getByLabel(word(compiled, 'periodFrom')).fill('2020-02-01');
+    await orders.getByLabel(word(compiled, 'periodTo')).fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    await expect(orders.getByRole('alert')).toHaveText(word(compiled, 'periodWrong'));
     await orders.getByRole('link', { name: word(compiled, 'ordersOfMine') }).press('Enter');
     await expect(page).toHaveURL(/whose=mine/);
     await expect(orders.locator('.list-row')).toHaveCount(1);

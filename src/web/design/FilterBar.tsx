@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import './account.css';
@@ -28,6 +28,16 @@ const filtersIn = (form: HTMLFormElement): URLSearchParams => {
 export const FilterBar = ({ label, children, submit, clear, state, onFilter, folds }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(folds !== 'closed');
+  const form = useRef<HTMLFormElement>(null);
+  /** The name of the field that has the focus, '' for what has none. */
+  const focused = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another state it is another form.
+  useLayoutEffect(() => {
+    if (focused.current === undefined) return;
+    const field = form.current?.elements.namedItem(focused.current);
+    const control = field instanceof HTMLElement ? field : form.current?.querySelector<HTMLElement>('[type="submit"]');
+    control?.focus({ preventScroll: true });
+  }, [state]);
   return (
     <search aria-label={label}>
       {folds && (
@@ -43,8 +53,15 @@ export const FilterBar = ({ label, children, submit, clear, state, onFilter, fol
       )}
       <form
         key={state}
+        ref={form}
         id={id}
         className={isOpen ? 'filters' : 'filters filters-folded'}
+        onFocus={({ target }) => {
+          focused.current = target.getAttribute('name') ?? '';
+        }}
+        onBlur={() => {
+          focused.current = undefined;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           onFilter(filtersIn(event.currentTarget));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
@@ -15,6 +16,7 @@ import { Facts } from '../../design/Facts.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
+import { isBackwards, PeriodFilter } from '../../design/PeriodFilter.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
 import './history.css';
 
@@ -72,6 +74,7 @@ type NarrowingProps = { readonly whole: string; readonly isNarrowed: boolean };
 const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
   const tenant = useTenant();
   const { search, go } = useSearch();
+  const [hasBackwards, setBackwards] = useState(false);
   const words = {
     company: tenant.say('historyOfCompany'),
     people: tenant.say('historyOfPeople'),
@@ -86,6 +89,9 @@ const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
         submit={tenant.say('search')}
         state={search.toString()}
         onFilter={(filters) => {
+          const backwards = isBackwards(filters, 'fromDate', 'toDate');
+          setBackwards(backwards);
+          if (backwards) return;
           const group = search.get('group');
           if (group !== null) filters.set('group', group);
           go(filters);
@@ -95,12 +101,12 @@ const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
         <FilterField label={tenant.say('historyPerson')}>
           <input type="search" name="person" autoComplete="off" maxLength={100} defaultValue={search.get('person') ?? ''} />
         </FilterField>
-        <FilterField label={tenant.say('historyFrom')}>
-          <input type="date" name="fromDate" max={tenant.today} defaultValue={search.get('fromDate') ?? ''} />
-        </FilterField>
-        <FilterField label={tenant.say('historyUntil')}>
-          <input type="date" name="toDate" max={tenant.today} defaultValue={search.get('toDate') ?? ''} />
-        </FilterField>
+        <PeriodFilter
+          from={{ name: 'fromDate', label: tenant.say('historyFrom'), value: search.get('fromDate') ?? '' }}
+          to={{ name: 'toDate', label: tenant.say('historyUntil'), value: search.get('toDate') ?? '' }}
+          max={tenant.today}
+          mistake={hasBackwards ? tenant.say('periodWrong') : undefined}
+        />
       </FilterBar>
     </>
   );

@@ -8,6 +8,7 @@ import { useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
+import { isBackwards, PeriodFilter } from '../../design/PeriodFilter.tsx';
 import { filtersIn, type Group, type ListPage, listPages, statusesIn, withoutUnfitStatus } from './order.ts';
 
 type Props = {
@@ -29,6 +30,7 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
   const tenant = useTenant();
   const { search, go } = useSearch();
   const [isWordless, setWordless] = useState(false);
+  const [hasBackwards, setBackwards] = useState(false);
   const words = {
     active: tenant.say('ordersActive'),
     completed: tenant.say('ordersCompleted'),
@@ -64,7 +66,9 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
           const typed = chosen.get('number');
           const digits = digitsIn(typed ?? '');
           setWordless(typed !== null && digits === '');
-          if (typed !== null && digits === '') return;
+          const backwards = isBackwards(chosen, 'fromDate', 'toDate');
+          setBackwards(backwards);
+          if ((typed !== null && digits === '') || backwards) return;
           if (digits !== '') chosen.set('number', digits);
           const group = search.get('group');
           if (group !== null) chosen.set('group', group);
@@ -95,12 +99,11 @@ export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Prop
         {ofCompany && (
           <Disclosure summary={tenant.say('moreFilters')} open={companyFilters.some((name) => search.has(name))}>
             <div className="filters">
-              <FilterField label={tenant.say('periodFrom')}>
-                <input type="date" name="fromDate" defaultValue={search.get('fromDate') ?? ''} />
-              </FilterField>
-              <FilterField label={tenant.say('periodTo')}>
-                <input type="date" name="toDate" defaultValue={search.get('toDate') ?? ''} />
-              </FilterField>
+              <PeriodFilter
+                from={{ name: 'fromDate', label: tenant.say('periodFrom'), value: search.get('fromDate') ?? '' }}
+                to={{ name: 'toDate', label: tenant.say('periodTo'), value: search.get('toDate') ?? '' }}
+                mistake={hasBackwards ? tenant.say('periodWrong') : undefined}
+              />
               {tenant.shell.flows.purchase !== undefined && (
                 <FilterField label={tenant.say('orderReference')}>
                   <input type="search" name="reference" autoComplete="off" maxLength={60} defaultValue={search.get('reference') ?? ''} />

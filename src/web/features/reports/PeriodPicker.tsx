@@ -3,7 +3,8 @@ import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
 import { Disclosure } from '../../design/Disclosure.tsx';
-import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
+import { FilterBar } from '../../design/FilterBar.tsx';
+import { isBackwards, PeriodFilter } from '../../design/PeriodFilter.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { type Period, type Preset, presets } from './period.ts';
 
@@ -22,9 +23,9 @@ export const PeriodPicker = ({ period: { fromDate, toDate, preset } }: Props) =>
   };
   const choose = (days: URLSearchParams): void => {
     const [from, to] = [days.get('from'), days.get('to')];
-    const isSpan = from !== null && to !== null && from <= to;
-    setWrong(!isSpan);
-    if (isSpan) go(new URLSearchParams({ from, to }));
+    const backwards = isBackwards(days, 'from', 'to');
+    setWrong(backwards);
+    if (from !== null && to !== null && !backwards) go(new URLSearchParams({ from, to }));
   };
   return (
     <div className="report-period">
@@ -41,16 +42,13 @@ export const PeriodPicker = ({ period: { fromDate, toDate, preset } }: Props) =>
       />
       <Disclosure key={preset ?? 'own'} summary={tenant.say('periodOwn')} open={preset === undefined}>
         <FilterBar label={tenant.say('periodOwn')} submit={tenant.say('showPeriod')} state={search.toString()} onFilter={choose}>
-          <FilterField label={tenant.say('periodFrom')}>
-            <input type="date" name="from" required defaultValue={fromDate} aria-describedby={isWrong ? 'period-mistake' : undefined} />
-          </FilterField>
-          <FilterField label={tenant.say('periodTo')}>
-            <input type="date" name="to" required defaultValue={toDate} aria-describedby={isWrong ? 'period-mistake' : undefined} />
-          </FilterField>
+          <PeriodFilter
+            from={{ name: 'from', label: tenant.say('periodFrom'), value: fromDate }}
+            to={{ name: 'to', label: tenant.say('periodTo'), value: toDate }}
+            required
+            mistake={isWrong ? tenant.say('periodWrong') : undefined}
+          />
         </FilterBar>
-        <p id="period-mistake" className="filter-mistake" role="alert">
-          {isWrong && tenant.say('periodWrong')}
-        </p>
       </Disclosure>
     </div>
   );
