@@ -6,6 +6,7 @@ import { fillPlaceholders } from '../../src/server/platform/markdown/fillPlaceho
 import { toHtml } from '../../src/server/platform/markdown/toHtml.ts';
 import { toText } from '../../src/server/platform/markdown/toText.ts';
 import { withoutDoubledStops } from '../../src/server/platform/markdown/withoutDoubledStops.ts';
+import { withoutLinks } from '../../src/server/platform/markdown/withoutLinks.ts';
 
 test('A value in a mail is text, whatever it looks like', () => {
   const tree = fillPlaceholders(fromMarkdown('Hello {name}, **{name}**'), { name: '<b>*x*</b> [a](javascript:b) {name}' });
@@ -46,4 +47,27 @@ test('A company whose name ends in a stop ends a sentence with one', () => {
   expect(toText(withoutDoubledStops(fillPlaceholders(tree, { name: 'Ombú S.R.L.' })))).toBe(
     'To Ombú S.R.L. Or Ombú S.R.L. Or Ombú S.R.L., or Ombú S.R.L., or Ombú S.R.L.... or Ombú S.R.L.\n',
   );
+});
+
+test('What is typed makes no link; numbers, lines and the address of who gets the mail stay as they were typed', () => {
+  expect(
+    ['https://evil.example/a', 'www.evil.example', '3.evil.com', '10.20evil.com', 'http://192.168.0.1/a', 'ana@evil.example'].map((typed) =>
+      withoutLinks(typed, 'ana@example.com'),
+    ),
+  ).toEqual([
+    'https: / / evil. example/a',
+    'www. evil. example',
+    '3. evil. com',
+    '10. 20evil. com',
+    'http: / / 192. 168. 0. 1/a',
+    'ana @ evil. example',
+  ]);
+  const kept = 'RUT: 17.951.622-5\nCNPJ: 12.345.678/0001-95\nMonto: 12.990\nPaint S.A.\nana@example.com';
+  expect(withoutLinks(kept, 'ana@example.com')).toBe(kept);
+});
+
+test('The lines of a value are lines of the mail', () => {
+  const tree = fillPlaceholders(fromMarkdown('A copy:\n{answers}'), { answers: 'One\nTwo' });
+  expect(toText(tree)).toBe('A copy:\nOne\nTwo\n');
+  expect(toHtml(tree)).toBe('<p>A copy:\nOne<br>Two</p>');
 });

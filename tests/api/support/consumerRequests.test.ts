@@ -95,6 +95,8 @@ test('What a stranger writes makes no link in a mail', async () => {
   const { text, html } = await server.mail('complaintReceived', 'ana@example.com');
   expect(text).toContain('evil');
   for (const expected of [text, html]) expect(expected).not.toMatch(/evil\.example/u);
+  // The copy is a proof: what was written keeps its lines, and the person's own address.
+  expect(text).toMatch(/: ana@example\.com\n/u);
 });
 
 test('A request is kept as long as it is a proof, and no longer', async () => {

@@ -34,7 +34,7 @@ export function composeLetter(
   if (mail === undefined) return undefined;
   const { id, event, to, values, at } = mailing;
   const safeValues = Object.fromEntries([
-    ...Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value) : value] as const),
+    ...Object.entries(values).map(([name, value]) => [name, isTyped(name) ? withoutLinks(value, to) : value] as const),
     ...Object.entries(linkedPages).map(([name, page]) => [name, pageAddress(release, publicUrl, page, thingOf(name, values))] as const),
   ]);
   const { unsubscribeToken: token } = values;

@@ -95,7 +95,7 @@ function previewOf(parts: readonly Nodes[]): string {
 }
 
 const plainWords = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(plainWords).join('') : '';
+  node.type === 'break' ? ' ' : 'value' in node ? node.value : 'children' in node ? node.children.map(plainWords).join('') : '';
 
 function block(node: MailPart, look: Look, note: (address: string) => string): string {
   const { ink, inkSoft, line, brand, onBrand, brandSoft, buttonRadius } = look;

@@ -1,7 +1,7 @@
 import { documentTypeIn, type FormRecord, labelledAnswer } from '../../../../engine/runtime.ts';
 import { type FormWithLists, labelOf } from './labelOf.ts';
 
-/** What was answered, each under its label, in one line: the text of a form in a mail. */
+/** What was answered, each behind its label on a line of its own: the text of a form in a mail. */
 export function describeAnswers(filled: FormWithLists, record: FormRecord): string {
   const { form } = filled;
   const say = labelOf(filled);
@@ -15,5 +15,5 @@ export function describeAnswers(filled: FormWithLists, record: FormRecord): stri
       const label = words?.types?.[documentTypeIn(field, record) ?? '']?.label || words?.label || name;
       return [`${label}: ${labelledAnswer(field, form.show(name, value, record), say(name, value, record))}`];
     })
-    .join(' · ');
+    .join('\n');
 }
