@@ -333,6 +333,7 @@ accountHolder: string
 accountNumber: string
 accountType: string
 bankBranch?: string
+bankName?: string
 contactEmail: string
 holderDocument: string
 holderDocumentType: string

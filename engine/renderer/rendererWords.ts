@@ -25,6 +25,7 @@ export const rendererWords = {
   draftWithoutSecret: [],
   fileChecking: [],
   fileChoose: [],
+  fileEmpty: [],
   fileHarmful: ['name'],
   fileNotChecked: ['name'],
   fileNotSent: ['name'],

@@ -144,12 +144,10 @@ export const FilePicker = ({ name, first, onValue }: Props) => {
     const chosen = [...(currentTarget.files ?? [])].map((given): Chosen => {
       const file = new File([given], fileNameOf(given.name), { type: given.type });
       const type = fileTypeOf(file.type);
-      const mistake =
-        type === undefined || !rules.types.includes(type) ? 'type' : file.size > rules.bytes || file.size === 0 ? 'size' : undefined;
+      const mistake = type === undefined || !rules.types.includes(type) ? 'type' : file.size > rules.bytes ? 'size' : undefined;
+      const message = mistake === undefined ? file.size === 0 && formatWord(words, 'fileEmpty') : (texts?.mistakes[mistake] ?? '');
       const known = { key: keys.current++, name: file.name, bytes: file.size, type, share: 0 };
-      return mistake === undefined
-        ? { ...known, state: 'sending', file }
-        : { ...known, state: 'refused', message: texts?.mistakes[mistake] ?? '' };
+      return message === false ? { ...known, state: 'sending', file } : { ...known, state: 'refused', message };
     });
     // The same file may be chosen again.
     currentTarget.value = '';

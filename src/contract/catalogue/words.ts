@@ -456,6 +456,7 @@ export const words = {
   fewerBoxes: ['count'],
   fileChecking: [],
   fileChoose: [],
+  fileEmpty: [],
   fileHarmful: ['name'],
   fileNotChecked: ['name'],
   fileNotSent: ['name'],

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { keepFocusIn } from './keepFocusIn.ts';
 import { enterDialog } from './topDialog.ts';
 import './dialog.css';
 
@@ -17,11 +18,13 @@ export const Dialog = ({ heading, children, onClose }: Props) => {
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (!opened) return;
+    const region = opened.closest('section, article, main');
     opened.showModal();
     const leave = enterDialog(opened);
     return () => {
       leave();
       opened.close();
+      keepFocusIn(region);
     };
   }, []);
   return (

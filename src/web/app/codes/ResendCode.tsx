@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CodeView } from '../../../../engine/flows.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTenant } from '../shell/tenant.tsx';
@@ -27,6 +27,12 @@ type Props = { readonly view: Extract<CodeView, { readonly phase: 'entering' }>;
 /** Another code, once the wait is over: the seconds count down in sight, and only what happened is read out. */
 export const ResendCode = ({ view: { resend, resendAt, resent }, onResend }: Props) => {
   const tenant = useTenant();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button has become a countdown.
+    if (resend === 'waiting' && resent !== undefined && document.activeElement === document.body)
+      told.current?.focus({ preventScroll: true });
+  }, [resend, resent]);
   return (
     <div>
       {resend === 'waiting' ? (
@@ -38,7 +44,7 @@ export const ResendCode = ({ view: { resend, resendAt, resent }, onResend }: Pro
           </Button>
         </div>
       )}
-      <p role="status">
+      <p ref={told} role="status" tabIndex={-1}>
         {resent?.is === 'sent' && tenant.say('codeResent')}
         {resent?.is === 'failed' && resent.message}
       </p>

@@ -10,13 +10,19 @@ const banners = {
   rejected: { tone: 'error', heading: 'companyRejected', text: 'companyRejectedText', saysWhen: false, saysNext: true, passes: false },
 } as const satisfies Readonly<Record<Company['state'], object>>;
 
+type Props = {
+  readonly company: Company;
+  /** It says why something is not open to the person: of an approval nothing. */
+  readonly isReason?: boolean;
+};
+
 /** The status of a company's request, and what to do next where it was rejected; an approval is shown only for a while. */
-export const CompanyBanner = ({ company }: { readonly company: Company }) => {
+export const CompanyBanner = ({ company, isReason = false }: Props) => {
   const { state, businessName, answerBy, decidedLately, reason, editResubmits } = company;
   const tenant = useTenant();
   const session = useSession();
   const { tone, heading, text, saysWhen, saysNext, passes } = banners[state];
-  if (passes && !decidedLately) return null;
+  if (passes && (isReason || !decidedLately)) return null;
   return (
     <Banner tone={tone} heading={tenant.say(heading, { businessName })}>
       {saysWhen && answerBy && (

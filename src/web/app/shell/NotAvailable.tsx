@@ -18,14 +18,12 @@ export const NotAvailable = ({ message = 'pageNotAvailable' }: { readonly messag
   const heading = tenant.message(message);
   const company = session.is === 'signedIn' ? session.company : undefined;
   const isElsewhere = message === 'notAllowed' && session.is === 'signedIn' && session.canSwitch;
-  // Nothing of the person keeps them out then: the request of their company does.
-  const asked = message === 'notAllowed' && company?.state !== 'approved' ? company : undefined;
   const intro = message === 'pageNotAvailable' ? tenant.shell.pages.pageNotAvailable?.intro : undefined;
   const search = searches[message];
   return (
     <Page page="pageNotAvailable" title={heading}>
       <Heading intro={isElsewhere ? tenant.say('otherAccountHas') : intro}>{heading}</Heading>
-      {asked && <CompanyBanner company={asked} />}
+      {message === 'notAllowed' && company && <CompanyBanner company={company} isReason />}
       <div className="row">
         <PageLink page="home" className="button button-primary">
           {tenant.say('goHome')}

@@ -134,8 +134,10 @@ const ListsCard = ({ overview: { lists, wishLists } }: OverviewProps) => {
 
 const QuotationsCard = ({ count }: { readonly count: number }) => {
   const tenant = useTenant();
+  // Who has no list of them seeks one by its number.
+  const page = leadsTo(tenant.shell, 'quotesInStores', useSession()) ? 'quotesInStores' : 'quotationsLanding';
   return (
-    <KeptCard icon="quote" heading={tenant.say('validQuotations')} page="quotationsLanding" way={tenant.say('seeQuotations')}>
+    <KeptCard icon="quote" heading={tenant.say('validQuotations')} page={page} way={tenant.say('seeQuotations')}>
       <p className={count > 0 ? 'kept-figure' : undefined}>
         {count > 0 ? (
           <>
