@@ -71,6 +71,8 @@ for (const tenant of those('br', 'cl')) {
       .press('Enter');
     await expect(buyer.getByRole('dialog')).toHaveCount(0);
     await expect(cart.getByRole('link', { name: word(compiled, 'seeApproval') })).toBeVisible();
+    // The button has gone, and the keyboard is near where it was.
+    await expect(cart.locator('section :focus')).toHaveCount(1);
     await mailTo(String(company.email), 'approvalAsked', shop.dataDir);
 
     // On a phone: what needs the superuser now leads to the request.
