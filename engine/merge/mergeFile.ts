@@ -5,6 +5,7 @@ import {
   isPair,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
   parseDocument,
@@ -24,7 +25,7 @@ export type FileVersions = {
 
 /** A place that both have changed differently, with the text of each; undefined: it is not there. */
 export type MergeConflict = {
-  /** Keys from the top of the file, `[]` for all of it; of a file that is no YAML the line in `base`. */
+  /** Keys from the top of the file, `[]` for all of it; of a file that is no YAML, and where comments meet, the line in `base`. */
   readonly path: readonly string[];
   readonly base: string | undefined;
   readonly ours: string | undefined;
@@ -65,9 +66,30 @@ function mergeTexts(file: string, base: string, ours: string, theirs: string, ch
   const documents = file.endsWith('.yaml') ? [base, ours, theirs].map(readDocument) : [];
   const [was, mine, other] = documents;
   if (was === undefined || mine === undefined || other === undefined) return mergeLines(base, ours, theirs, choose);
-  other.contents = mergeNodes([], was.contents ?? undefined, mine.contents ?? undefined, other.contents ?? undefined, choose) ?? null;
-  const text = other.toString({ lineWidth: 0 });
-  return formatYaml(text) ?? text;
+  let isContested = false;
+  const chooseValue: Choose = (...place) => {
+    isContested = true;
+    return choose(...place);
+  };
+  other.contents = mergeNodes([], was.contents ?? undefined, mine.contents ?? undefined, other.contents ?? undefined, chooseValue) ?? null;
+  const written = other.toString({ lineWidth: 0 });
+  const text = formatYaml(written) ?? written;
+  return isContested || hasNewComments(text, base, ours, theirs) ? text : mergeLines(base, ours, theirs, choose);
+}
+
+/** Whether a text has all comments that either side has added: the tree holds those of its values, and of two at one place only one. */
+function hasNewComments(text: string, base: string, ours: string, theirs: string): boolean {
+  const [here, was, mine, other] = [countComments(text), countComments(base), countComments(ours), countComments(theirs)];
+  return [...mine.keys(), ...other.keys()].every((comment) => {
+    const [before = 0, one = 0, two = 0] = [was, mine, other].map((counts) => counts.get(comment));
+    return (here.get(comment) ?? 0) >= before + Math.max(0, one - before, two - before) - Math.max(0, before - one, before - two);
+  });
+}
+
+function countComments(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of new Lexer().lex(text)) if (token.startsWith('#')) counts.set(token.trim(), (counts.get(token.trim()) ?? 0) + 1);
+  return counts;
 }
 
 /** Undefined where a text cannot be read as what it means alone: it is merged by line. */

@@ -47,6 +47,9 @@ test('pe: a company sends its papers, through a connection that breaks; what is 
       ]);
       await expect(item(page, 'nota.txt')).toHaveAttribute('data-state', 'refused');
       await expect(item(page, 'Ficha RUC')).toHaveAttribute('data-state', 'sent', { timeout: 30_000 });
+      await chooseFile(page, 'taxCertificate', [{ name: 'vacío.pdf', mimeType: 'application/pdf', buffer: Buffer.from('') }]);
+      await expect(item(page, 'vacío.pdf')).toContainText(word(compiled, 'fileEmpty'));
+      await page.getByRole('button', { name: word(compiled, 'fileRemove', { name: 'vacío.pdf' }) }).press('Enter');
       await chooseFile(page, 'powerOfAttorney', [{ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') }]);
       await expect(item(page, 'falso.pdf')).toHaveAttribute('data-state', 'refused', { timeout: 30_000 });
       await expectFitForAll(page, `${tenant}: papers, one sent and two refused`);

@@ -83,7 +83,7 @@ test('An approved company changes its address at once; a new name and document w
   await logIn(server.address, 'boss@example.com', document);
   await expect(logIn(server.address, 'boss@example.com', '20000000003')).rejects.toThrow('401');
   const { text } = await server.mail('companyChangeRequested', 'boss@example.com');
-  expect(text).toContain('businessName=[Rebuilt Ltd]');
+  expect(text).toContain('businessName=[Built Ltd]');
   expect(text).toMatch(/answerBy=\[[^\]]*24[^\]]*\]/);
   // The CRM hears of what holds alone.
   const records = await query(server.connectionString, `select distinct record ->> 'name' as name from crm_records`);

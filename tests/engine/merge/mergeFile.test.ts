@@ -82,3 +82,15 @@ test('Lists merge item by item, orders of keys where one has changed them, other
     conflicts: [{ path: ['1'], base: 'one\n', ours: 'ONE\n', theirs: '1\n' }],
   });
 });
+
+test('A comment is lost by no merge: where both have written one, somebody chooses', () => {
+  const base = 'a: 1\nb: {c: 2}\n';
+  const versions = { base, ours: `${base}# one\n`, theirs: `${base}# two\n` };
+  const conflict = { path: ['3'], base: '', ours: '# one\n', theirs: '# two\n' };
+  expect(mergeFile('x.yaml', versions)).toEqual({ is: 'contested', conflicts: [conflict] });
+  expect(mergeFile('x.yaml', versions, { '["3"]': 'ours' })).toEqual({ is: 'merged', text: `${base}# one\n` });
+  expect(mergeFile('x.yaml', { base, ours: `# one\n${base}`, theirs: 'a: 1\nb: {c: 3}\n' })).toEqual({
+    is: 'merged',
+    text: '# one\na: 1\nb: {c: 3}\n',
+  });
+});

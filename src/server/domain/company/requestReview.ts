@@ -47,8 +47,10 @@ export async function requestReview(
   const company = { id: companyId, changes: changesBetween(standing, fields) };
   await recordAudit(trx, { tenant, actor: userId, action: 'company change requested', subject: companyId, company }, now);
   const { shell } = shop.now;
+  // The account is still that of the name which counts.
+  const account = textOf(standing, 'businessName') ?? businessName;
   for (const { email: to, firstName } of await listSuperusers(trx, { tenant, companyId })) {
-    const values = { shop: shell.name, firstName, businessName, answerBy: formatDay(answerBy, shell) };
+    const values = { shop: shell.name, firstName, businessName: account, answerBy: formatDay(answerBy, shell) };
     await enqueueMail(trx, { tenant, event: 'companyChangeRequested', to, values }, now);
   }
   return { is: 'requested' };
