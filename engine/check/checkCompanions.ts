@@ -8,7 +8,9 @@ import { namesInUse } from '../resolve/namesInUse.ts';
 import { readTable } from '../resolve/readTable.ts';
 import { otherAddressing } from './checkWording.ts';
 import { findForeignPlaceholder } from './findForeignPlaceholder.ts';
+import { findUnseen } from './findUnseen.ts';
 import { lineOf } from './lineOf.ts';
+import { MARKUP } from './markup.ts';
 import { checkZeros, reportLostZeros } from './reportLostZeros.ts';
 import type { Subject } from './subject.ts';
 
@@ -46,7 +48,7 @@ export const checkCompanions = (subject: Subject): void => {
     const file = policyFile(resolved, policy, files, all);
     if (file === undefined) {
       if (!unread.has('policies')) subject.reportMissing('policy-missing', ['policies', policy], { name: policy });
-    } else checkDecided(file, ['policies', policy], subject);
+    } else checkPolicy(file, policy, subject);
   }
   const lists = [
     ...new Set(
@@ -64,6 +66,7 @@ export const checkCompanions = (subject: Subject): void => {
 const checkMail = ({ path, text }: Companion, placeholders: readonly string[], subject: Subject): void => {
   checkDecided({ path, text }, ['mails'], subject);
   checkAddressed({ path, text }, subject);
+  checkLong({ path, text }, ['mails'], subject);
   const { report, contract } = subject;
   const mail = readMail(text);
   if (mail === undefined) {
@@ -105,6 +108,46 @@ const checkLink = (placeholder: string, at: Place, { contract, name: tenant, has
   if (own(contract.pages, page)?.screen !== true) report(diagnose('link-without-screen', at, ['mails'], { placeholder, page }, { tenant }));
   else if (!has(['pages', page]))
     reportMissing('open-value', ['pages', page], { path: `pages.${page}.slug` }, { help: { meaning: { is: 'page' } } });
+};
+
+/** What a policy may fill in. */
+const policyPlaceholders = ['shop'];
+
+const checkPolicy = ({ path, text }: Companion, policy: string, subject: Subject): void => {
+  const { report, name: tenant } = subject;
+  const at = ['policies', policy];
+  checkDecided({ path, text }, at, subject);
+  checkLong({ path, text }, at, subject);
+  if (text.trim() === '') report(diagnose('empty-file', lineOf(path, 1), at, { name: path.split('/').slice(1).join('/') }, { tenant }));
+  for (const [index, line] of text.split('\n').entries()) {
+    const markup = MARKUP.exec(line);
+    if (markup !== null) {
+      const place = lineOf(path, index + 1, markup.index + 1, markup.index + 1 + markup[0].length);
+      report(diagnose('text-has-markup', place, at, { markup: markup[0] }, { tenant }));
+    }
+    for (const match of line.matchAll(/\{(\w+)\}/gu)) {
+      const name = match[1] ?? '';
+      const place = lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length);
+      if (!policyPlaceholders.includes(name))
+        report(diagnose('placeholder-unknown', place, at, { name }, { help: { known: policyPlaceholders }, tenant }));
+    }
+  }
+};
+
+/** Where a link of Markdown may lead: by a safe way, or to what is filled in. */
+const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#|\{)/iu;
+
+/** A long text, of a mail or a policy: no sign that nobody sees, no link that is none. */
+const checkLong = ({ path, text }: Companion, at: readonly string[], { report, name: tenant }: Subject): void => {
+  for (const [index, line] of text.split('\n').entries()) {
+    const place = (from: number, length: number) => lineOf(path, index + 1, from + 1, from + 1 + length);
+    const unseen = line.trim() === '' ? undefined : findUnseen(line);
+    if (unseen !== undefined) report(diagnose('text-unseen', place(unseen.index, 1), at, { sign: unseen.sign }, { tenant }));
+    for (const link of line.matchAll(/\]\(([^)\s]*)/gu)) {
+      const [, address = ''] = link;
+      if (!SAFE.test(address)) report(diagnose('link-unsafe', place(link.index + 2, address.length), at, { address }, { tenant }));
+    }
+  }
 };
 
 /** A long text may be left open, as a value may. */

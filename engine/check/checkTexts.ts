@@ -15,6 +15,8 @@ import { numberLimits } from './checkLimits.ts';
 import { checkMissingTexts } from './checkMissingTexts.ts';
 import { checkAddressing, checkWording } from './checkWording.ts';
 import { findForeignPlaceholder } from './findForeignPlaceholder.ts';
+import { findUnseen } from './findUnseen.ts';
+import { MARKUP } from './markup.ts';
 import type { Subject } from './subject.ts';
 
 export const checkTexts = (subject: Subject): void => {
@@ -27,14 +29,13 @@ export const checkTexts = (subject: Subject): void => {
   checkAddressing(subject);
 };
 
-/** A tag or an entity of HTML. */
-const MARKUP = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5});/iu;
-
 const walk = (node: Node, path: readonly string[], subject: Subject): void => {
   if (node.is === 'map') for (const entry of node.entries.values()) walk(entry.node, [...path, entry.name], subject);
   if (node.is !== 'scalar') return;
   const [markup] = MARKUP.exec(node.text) ?? [];
   if (markup !== undefined) subject.reportAt('text-has-markup', path, { markup });
+  const unseen = findUnseen(node.text);
+  if (unseen !== undefined) subject.reportAt('text-unseen', path, { sign: unseen.sign });
   const foreign = findForeignPlaceholder(node.text);
   if (foreign !== undefined) subject.reportAt('placeholder-foreign', path, foreign);
   const read = readText(node.text, subject.tenant.tenant.language);

@@ -125,11 +125,25 @@ export const textCodes = {
     right: 'empty: Ingresa tu nombre',
   }),
   'text-has-markup': define<{ readonly markup: string }>({
-    message: ({ markup }) => `People would read "${markup}" as it is written here.`,
+    message: ({ markup }) => `"${markup}" is HTML, which is not read here.`,
     help: () => 'Write the words alone, and each letter as itself. Mails and policies are written in Markdown.',
     example: { markup: '<b>' },
-    why: 'A text is shown as it is: it has no HTML.',
+    why: 'A text is shown as it is, and a policy without its HTML.',
     right: 'label: Tu RUT',
+  }),
+  'text-unseen': define<{ readonly sign: string }>({
+    message: ({ sign }) => (sign === '' ? 'This text has only spaces.' : `The text has the sign ${sign}, which nobody sees.`),
+    help: ({ sign }) => (sign === '' ? 'Write the words that people read.' : 'Delete it; typing the text anew does so.'),
+    example: { sign: 'U+202E' },
+    why: 'Such signs come along when a text is copied. Some turn the direction of the words after them.',
+    right: 'label: Provincia',
+  }),
+  'link-unsafe': define<{ readonly address: string }>({
+    message: ({ address }) => `"${address}" is no address that a link may lead to: its words would be no link.`,
+    help: () => 'Write an address that begins with https:, mailto: or tel:, or in a mail the name of a page such as {loginAddress}.',
+    example: { address: 'javascript:alert(1)' },
+    why: 'A link runs no script, and says by which way it leads.',
+    right: '[Sernac](https://www.sernac.cl)',
   }),
   'placeholder-foreign': define<{ readonly written: string; readonly value?: string }>({
     message: ({ written }) => `People would read "${written}" as it is written here.`,

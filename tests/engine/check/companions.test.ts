@@ -16,3 +16,11 @@ test.each([
   const { diagnostics } = compile(files, { contract: shop, hash: sha256 });
   expect(diagnostics.filter(({ code }) => code === 'open-value').map(({ values }) => values)).toEqual(expected);
 });
+
+test('a policy that says nothing is reported', () => {
+  const files = new Map([...base, ['aa/policies/terms.md', ' \n']]);
+  const { diagnostics } = compile(files, { contract, hash: sha256 });
+  expect(diagnostics.map(({ code, at, values }) => [code, at.file, values])).toEqual([
+    ['empty-file', 'aa/policies/terms.md', { name: 'policies/terms.md' }],
+  ]);
+});
