@@ -5,6 +5,7 @@ export { documentKey, documentKeyStart } from './documents/documentKey.ts';
 export { isExempt } from './documents/isExempt.ts';
 export { show as showDocument } from './documents/show.ts';
 export { drafts } from './flows/drafts.ts';
+export { hasDrafts } from './flows/hasDrafts.ts';
 export { CHECK, GO_TO, SENT_FROM } from './flows/places.ts';
 export { removeDrafts, removeExpiredDrafts } from './flows/removeDrafts.ts';
 export type { ReleasedCatalogue, ReleasedProduct, ReleasedStore } from './forms/catalogue.ts';

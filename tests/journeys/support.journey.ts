@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectFitForAll } from '../support/journeys/expectFitForAll.ts';
+import { fillField } from '../support/journeys/fillField.ts';
 import { logIn, register } from '../support/journeys/formSteps.ts';
 import { expect, test } from '../support/journeys/journey.ts';
 import { peopleOf } from '../support/journeys/people.ts';
 import { addressOf, type CompiledTenant, compiledOf, formOn, those, word } from '../support/journeys/tenants.ts';
+import { filledForm } from '../tenants/filledForm.ts';
 
 const fill = (page: Page, field: string, typed: string) => page.locator(`#field-${field}`).fill(typed);
 
@@ -54,6 +56,20 @@ test('cl: who is signed in finds the own name and e-mail in the form, and may ch
   await fill(page, 'purchaseNumber', '1000000001');
   await submit(page, compiled, 'withdrawal');
   await expect(page.locator('main')).toContainText('otra@example.com');
+
+  // A reload on a later step stays there, though the page knows only later whose draft it is.
+  const complaint = await compiled.plan('complaint');
+  const answers = filledForm({ plan: complaint });
+  await page.goto(addressOf(compiled, 'complaints'));
+  for (const name of complaint.steps[0]?.fields ?? []) {
+    const field = complaint.fields[name];
+    if (field && answers[name] !== undefined) await fillField(page, name, field, String(answers[name]));
+  }
+  await page.getByRole('button', { name: word(compiled, 'continue'), exact: true }).click();
+  await fill(page, 'complaintDetail', 'Llegó sin el cargador.');
+  await page.reload();
+  await expect(page.locator('#field-complaintDetail')).toHaveValue('Llegó sin el cargador.');
+  expect(page.url()).toMatch(/\/2$/u);
 });
 
 for (const tenant of those('pe')) {

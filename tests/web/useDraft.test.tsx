@@ -15,7 +15,7 @@ const signIn = (id: string): void => storeSession({ signedIn: true, role: 'indiv
 
 /** A form of the present person, and its draft. */
 const openForm = () => {
-  const { result, unmount } = renderHook(() => useDraft('person', true), { wrapper });
+  const { result, unmount } = renderHook(() => useDraft('person', true, false), { wrapper });
   const kept = () => {
     const { draft } = result.current;
     if (!draft) throw new Error('The form keeps no draft');

@@ -279,7 +279,7 @@ const people: Readonly<Record<string, People>> = {
       state: 'Antioquia',
       city: 'Medellín',
       municipal: 'Laureles',
-      addressLine1: 'Calle 10 # 20-30',
+      addressLine1: 'Calle 10 # 20',
       addressLine2: '401',
       postcode: '050031',
       terms: true,

@@ -89,7 +89,7 @@ export const TenantForm = <T,>({
   }, [loading, elsewhere, reword]);
   const sayTitle = use(PageTitle);
   useEffect(() => () => sayTitle({ error: false }), [sayTitle]);
-  const kept = useDraft(form, draft);
+  const kept = useDraft(form, draft, step !== undefined && step > 1);
   if (files === undefined || kept.waits || kept.offer) {
     return (
       <>

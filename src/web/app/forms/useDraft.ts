@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormFlowProps } from '../../../../engine/renderer.ts';
-import { drafts, removeDrafts } from '../../../../engine/runtime.ts';
+import { drafts, hasDrafts, removeDrafts } from '../../../../engine/runtime.ts';
 import { currentSession, hasSignedOut, ownerOf as ownerIn, type Session, useSession } from '../session/session.ts';
 import { useTenant } from '../shell/tenant.tsx';
 import type { DraftOffer } from './OfferedDraft.tsx';
@@ -30,7 +30,7 @@ const whereAllowed = <T>(use: (storage: Storage) => T): T | undefined => {
 
 type KeptDraft = {
   readonly draft: FormFlowProps['draft'];
-  /** There is a guest's draft, and nobody knows yet whether a guest is here: it must not be shown. */
+  /** There is a draft that is to be shown, and nobody knows yet whether its owner is here. */
   readonly waits: boolean;
   /** There is one of another visit: the person says whether it is theirs. */
   readonly offer?: DraftOffer | undefined;
@@ -39,8 +39,9 @@ type KeptDraft = {
 /**
  * Where a form keeps its draft: each person has their own, and so has the browser's guest, whom it is offered on another visit. Who has
  * signed out leaves none, and what is typed before anybody knows who is here is the guest's only if it was a guest.
+ * @param isLater the address asks for a later step, which without its draft would lead back to the first one
  */
-export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
+export const useDraft = (form: string, wanted: boolean | string, isLater: boolean): KeptDraft => {
   const { shell, draftDays: days, guestDraftMinutes } = useTenant();
   const session = useSession();
   const owner = ownerOf(session);
@@ -60,6 +61,13 @@ export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
     return {
       isUnknown: owner === undefined,
       hasGuestDraft: draft !== undefined,
+      hasLater:
+        isWanted &&
+        isLater &&
+        hasDrafts(
+          () => localStorage,
+          (flow) => flow.startsWith(flowOf('')),
+        ),
       startedAt: draft?.startedAt,
       // Who sits at the same tab after a while may be somebody else.
       isLeft: Date.now() - (draft?.changedAt ?? 0) > guestDraftMinutes * 60_000,
@@ -94,5 +102,5 @@ export const useDraft = (form: string, wanted: boolean | string): KeptDraft => {
           },
         }
       : undefined;
-  return { draft: placeOf(owner ?? GUEST), waits: owner === undefined && begun.hasGuestDraft, offer };
+  return { draft: placeOf(owner ?? GUEST), waits: owner === undefined && (begun.hasGuestDraft || begun.hasLater), offer };
 };
