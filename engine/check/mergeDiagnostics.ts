@@ -7,9 +7,10 @@ import { contentKey, joinBy, joinDiagnostics, mistakeKey, sortDiagnostics } from
 import { languageOf } from '../resolve/companions.ts';
 import { SHARED, topOf } from '../resolve/layers.ts';
 import type { Resolved } from '../resolve/resolve.ts';
+import { atRemovals } from './atRemovals.ts';
 
 export const mergeDiagnostics = (diagnostics: readonly Diagnostic[], tenants: readonly Resolved[]): readonly Diagnostic[] => {
-  const shared = atShared(textsTogether(withoutOutdented(diagnostics), tenants), tenants);
+  const shared = atShared(textsTogether(withoutOutdented(atRemovals(diagnostics, tenants)), tenants), tenants);
   return causesFirst(sortDiagnostics(sameSentence(sameName(sameFault(samePlace(shared))))));
 };
 

@@ -9,6 +9,7 @@ export type RelatedReason =
 
 const fixed = {
   firstHere: 'It is written here first.',
+  usedHere: 'It is still used here.',
   kind: 'Its kind is stated here.',
   stated: 'It is stated here.',
   leftOpen: 'It is left open here.',

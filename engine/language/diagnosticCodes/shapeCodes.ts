@@ -262,6 +262,13 @@ export const shapeCodes = {
     why: 'Something reads this value in every country, so that there is no country without it.',
     right: 'refunds: {transfer: bankDetails}',
   }),
+  'removed-in-use': define<{ readonly name: string }>({
+    message: ({ name }, tenants) => `"${name}" is removed here, and ${tenants} still uses it.`,
+    help: ({ name }) => `Take "${name}" out of remove, or replace what uses it in files of this country.`,
+    example: { name: 'firstName' },
+    why: 'What all countries share uses it; a change there would change every country.',
+    right: 'fields: {remove: [cnae]}',
+  }),
   'open-value': define<{ readonly path: string }, { readonly meaning: Meaning }>({
     message: ({ path }, tenants) => `${path} has no value in ${tenants}.`,
     help: (_values, { meaning }) => capitalize(describeMeaning(meaning)),
