@@ -64,6 +64,9 @@ test('What is typed makes no link; numbers, lines and the address of who gets th
   ]);
   const kept = 'RUT: 17.951.622-5\nCNPJ: 12.345.678/0001-95\nMonto: 12.990\nPaint S.A.\nana@example.com';
   expect(withoutLinks(kept, 'ana@example.com')).toBe(kept);
+  expect(withoutLinks('https://ana@example.com.evil.co xana@example.com ana@example.com.', 'ana@example.com')).toBe(
+    'https: / / ana @ example. com. evil. co xana @ example. com ana@example.com.',
+  );
 });
 
 test('The lines of a value are lines of the mail', () => {

@@ -14,13 +14,23 @@ const withSingleBlanks = (text: string): string => text.replaceAll(/[^\S\n]+/gu,
  * @example withoutLinks('Compra S.A. https://evil.example') // 'Compra S.A. https: / / evil. example'
  */
 export const withoutLinks = (typed: string, own = ''): string => {
-  const parts = own === '' ? [typed] : typed.split(own);
-  const broken = parts.map((part) =>
-    part
-      .replaceAll(numbersOfHost, (numbers) => numbers.replaceAll('.', '. '))
-      .replaceAll(dotWithin, '$1 ')
-      .replaceAll('//', ' / / ')
-      .replaceAll('@', ' @ '),
-  );
-  return withSingleBlanks(broken.join(own)).trim();
+  const broken = holdOwn(typed, own)
+    .replaceAll(numbersOfHost, (numbers) => numbers.replaceAll('.', '. '))
+    .replaceAll(dotWithin, '$1 ')
+    .replaceAll('//', ' / / ')
+    .replaceAll('@', ' @ ');
+  return withSingleBlanks(broken.replaceAll(HELD, own)).trim();
+};
+
+/** Stands for the own address while the rest is broken up; nobody types it. */
+const HELD = '\ue000';
+
+/** The own address held where it stands alone: as a part of another one it is broken up with it. */
+const holdOwn = (typed: string, own: string): string => {
+  const text = typed.replaceAll(HELD, '');
+  if (own === '') return text;
+  return text.split(own).reduce((before, after) => {
+    const isPart = /[\p{L}\p{N}.@/_+-]$/u.test(before) || /^\.?[\p{L}\p{N}@/_-]/u.test(after);
+    return before + (isPart ? own : HELD) + after;
+  });
 };
