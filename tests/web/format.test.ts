@@ -62,6 +62,10 @@ it('says how long ago an instant is in the largest unit that fits', () => {
   expect(ago('2026-11-23T09:59:00Z')).toBe('hace 2 horas');
   expect(ago('2026-11-22T11:00:00Z')).toBe('ayer');
   expect(ago('2026-11-20T11:00:00Z', 'pt-BR')).toBe('há 3 dias');
+  expect(ago('2026-10-25T12:00:00Z')).toBe('hace 29 días');
+  expect(ago('2026-10-24T12:00:00Z')).toBe('hace 1 mes');
+  expect(ago('2026-06-29T12:00:00Z')).toBe('hace 4 meses');
+  expect(ago('2024-12-25T12:00:00Z', 'pt-BR')).toBe('há 1 ano');
   // Clocks of two machines differ a little.
   expect(ago('2026-11-23T12:00:05Z')).toBe('ahora');
 });
