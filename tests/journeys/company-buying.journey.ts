@@ -176,6 +176,7 @@ for (const tenant of those('cl')) {
     await expect(orders.getByRole('alert')).toHaveText(word(compiled, 'periodWrong'));
     await orders.getByRole('link', { name: word(compiled, 'ordersOfMine') }).press('Enter');
     await expect(page).toHaveURL(/whose=mine/);
+    await expect(orders.getByRole('alert')).toHaveCount(0);
     await expect(orders.locator('.list-row')).toHaveCount(1);
     await expectFitForAll(page, `${tenant}: a company's orders`);
     // On a phone the views are wider than the screen: the one that is shown is in sight.

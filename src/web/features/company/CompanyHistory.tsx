@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import type { components } from '../../../contract/generated/api.ts';
 import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
@@ -18,6 +17,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { isBackwards, PeriodFilter } from '../../design/PeriodFilter.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { useFilterMistake } from '../../design/useFilterMistake.ts';
 import './history.css';
 
 type Entry = components['schemas']['CompanyHistoryItem'];
@@ -74,7 +74,7 @@ type NarrowingProps = { readonly whole: string; readonly isNarrowed: boolean };
 const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
   const tenant = useTenant();
   const { search, go } = useSearch();
-  const [hasBackwards, setBackwards] = useState(false);
+  const [hasBackwards, setBackwards] = useFilterMistake(search.toString());
   const words = {
     company: tenant.say('historyOfCompany'),
     people: tenant.say('historyOfPeople'),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { navigate } from '../../app/navigation/navigation.ts';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
@@ -9,6 +8,7 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { FilterBar, FilterField } from '../../design/FilterBar.tsx';
 import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { isBackwards, PeriodFilter } from '../../design/PeriodFilter.tsx';
+import { useFilterMistake } from '../../design/useFilterMistake.ts';
 import { filtersIn, type Group, type ListPage, listPages, statusesIn, withoutUnfitStatus } from './order.ts';
 
 type Props = {
@@ -29,8 +29,8 @@ const companyFilters = ['fromDate', 'toDate', 'reference', 'creator'];
 export const OrderFilters = ({ page, whole, isFiltered, ofCompany, ofAll }: Props) => {
   const tenant = useTenant();
   const { search, go } = useSearch();
-  const [isWordless, setWordless] = useState(false);
-  const [hasBackwards, setBackwards] = useState(false);
+  const [isWordless, setWordless] = useFilterMistake(search.toString());
+  const [hasBackwards, setBackwards] = useFilterMistake(search.toString());
   const words = {
     active: tenant.say('ordersActive'),
     completed: tenant.say('ordersCompleted'),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PageId } from '../../../contract/catalogue/pages.ts';
 import { DownloadLink } from '../../app/calls/DownloadLink.tsx';
 import { downloadHref } from '../../app/calls/downloadHref.ts';
@@ -20,6 +19,7 @@ import { digitsIn, NumberFilter } from '../../design/NumberFilter.tsx';
 import { PageHeader } from '../../design/PageHeader.tsx';
 import { PicturedList } from '../../design/PicturedList.tsx';
 import { Skeleton } from '../../design/Skeleton.tsx';
+import { useFilterMistake } from '../../design/useFilterMistake.ts';
 import { QuotationListRow } from './QuotationListRow.tsx';
 import { askedBy, filtersIn, pageSize, type QuotationRow, quotationsOn } from './quotation.ts';
 import './quotations.css';
@@ -102,7 +102,7 @@ const Filters = ({
   const { search, go } = useSearch();
   const session = useSession();
   const ofAll = session.is === 'signedIn' && session.role === 'superuser';
-  const [isWordless, setWordless] = useState(false);
+  const [isWordless, setWordless] = useFilterMistake(search.toString());
   const onFilter = (typed: URLSearchParams): void => {
     // People copy a number with the text around it.
     const number = typed.get('number');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PathLink } from '../../app/navigation/PathLink.tsx';
 import { useSearch } from '../../app/navigation/useSearch.ts';
 import { useTenant } from '../../app/shell/tenant.tsx';
@@ -6,6 +5,7 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { FilterBar } from '../../design/FilterBar.tsx';
 import { isBackwards, PeriodFilter } from '../../design/PeriodFilter.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
+import { useFilterMistake } from '../../design/useFilterMistake.ts';
 import { type Period, type Preset, presets } from './period.ts';
 
 type Props = { readonly period: Period & { readonly preset: Preset | undefined } };
@@ -14,7 +14,7 @@ type Props = { readonly period: Period & { readonly preset: Preset | undefined }
 export const PeriodPicker = ({ period: { fromDate, toDate, preset } }: Props) => {
   const tenant = useTenant();
   const { search, pathWith, go } = useSearch();
-  const [isWrong, setWrong] = useState(false);
+  const [isWrong, setWrong] = useFilterMistake(search.toString());
   const names: Readonly<Record<Preset, string>> = {
     twelveMonths: tenant.say('periodTwelveMonths'),
     thisMonth: tenant.say('periodThisMonth'),
