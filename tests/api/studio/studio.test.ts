@@ -146,7 +146,7 @@ test('A draft is made by the first byte that differs, keeps each change at its v
   expect(studioCodeOf(await put(author, 'é'.repeat(3_000_000), 2))).toEqual([413, 'tooLarge']);
 
   // Somebody publishes another place of the file, then the same one.
-  await writeFile(file, `${base}\n# theirs\n`);
+  await writeFile(file, `# theirs\n${base}`);
   expect((await author.call(`/studio/api/drafts/${id}`)).body.files?.[0]).toMatchObject({ isStale: true });
   const texts = at('cl/texts.yaml');
   const was = await readFile(path.join(server.sources, 'cl/texts.yaml'), 'utf8');
@@ -168,6 +168,8 @@ test('A draft is made by the first byte that differs, keeps each change at its v
   const files = merged.body.files as unknown as readonly { path: string; base: string; text: string; isStale: boolean }[];
   expect(files.find((one) => one.path === 'cl/texts.yaml')).toMatchObject({ base: theirs, isStale: false });
   expect(files.find((one) => one.path === 'cl/texts.yaml')?.text).toContain('zzz: mine');
+  const limits = files.find((one) => one.path === 'cl/limits.yaml')?.text;
+  for (const comment of ['# theirs', '# mine', '# end']) expect(limits).toContain(comment);
   // A draft that nobody touched for half a year has been forgotten.
   const { db, end } = openDatabase(server.connectionString, { connections: 1 });
   onTestFinished(end);
