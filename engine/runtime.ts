@@ -77,3 +77,4 @@ export type { Question } from './kinds/questions.ts';
 export { fieldsOfFiles, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from './kinds/sentFiles.ts';
 export { isSound } from './kinds/soundText.ts';
 export type { Value } from './kinds/value.ts';
+export { isSafeLink } from './language/isSafeLink.ts';

@@ -1,8 +1,9 @@
 /** Mails, policies and tables in files of their own: they exist, can be parsed, and use known placeholders. */
 import { own } from '../kinds/own.ts';
 import { diagnose } from '../language/diagnostic.ts';
+import { isSafeLink } from '../language/isSafeLink.ts';
 import type { Place } from '../language/node.ts';
-import { type Companion, languageOf, listFile, mailFile, placeFile, policyFile } from '../resolve/companions.ts';
+import { type Companion, languageOf, listFile, mailFile, POLICY_PLACEHOLDER, placeFile, policyFile } from '../resolve/companions.ts';
 import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
 import { namesInUse } from '../resolve/namesInUse.ts';
 import { readTable } from '../resolve/readTable.ts';
@@ -110,9 +111,6 @@ const checkLink = (placeholder: string, at: Place, { contract, name: tenant, has
     reportMissing('open-value', ['pages', page], { path: `pages.${page}.slug` }, { help: { meaning: { is: 'page' } } });
 };
 
-/** What a policy may fill in. */
-const policyPlaceholders = ['shop'];
-
 const checkPolicy = ({ path, text }: Companion, policy: string, subject: Subject): void => {
   const { report, name: tenant } = subject;
   const at = ['policies', policy];
@@ -128,14 +126,11 @@ const checkPolicy = ({ path, text }: Companion, policy: string, subject: Subject
     for (const match of line.matchAll(/\{(\w+)\}/gu)) {
       const name = match[1] ?? '';
       const place = lineOf(path, index + 1, match.index + 1, match.index + 1 + match[0].length);
-      if (!policyPlaceholders.includes(name))
-        report(diagnose('placeholder-unknown', place, at, { name }, { help: { known: policyPlaceholders }, tenant }));
+      if (name !== POLICY_PLACEHOLDER)
+        report(diagnose('placeholder-unknown', place, at, { name }, { help: { known: [POLICY_PLACEHOLDER] }, tenant }));
     }
   }
 };
-
-/** Where a link of Markdown may lead: by a safe way, or to what is filled in. */
-const SAFE = /^(?:https?:|mailto:|tel:|\/(?!\/)|#|\{)/iu;
 
 /** A long text, of a mail or a policy: no sign that nobody sees, no link that is none. */
 const checkLong = ({ path, text }: Companion, at: readonly string[], { report, name: tenant }: Subject): void => {
@@ -145,7 +140,9 @@ const checkLong = ({ path, text }: Companion, at: readonly string[], { report, n
     if (unseen !== undefined) report(diagnose('text-unseen', place(unseen.index, 1), at, { sign: unseen.sign }, { tenant }));
     for (const link of line.matchAll(/\]\(([^)\s]*)/gu)) {
       const [, address = ''] = link;
-      if (!SAFE.test(address)) report(diagnose('link-unsafe', place(link.index + 2, address.length), at, { address }, { tenant }));
+      // Where it is filled in, the page is checked.
+      if (!isSafeLink(address) && !address.startsWith('{'))
+        report(diagnose('link-unsafe', place(link.index + 2, address.length), at, { address }, { tenant }));
     }
   }
 };

@@ -4,7 +4,7 @@ import type { FormPlan } from '../forms/plan.ts';
 import type { PagePart } from '../forms/release.ts';
 import type { Tenant } from '../language/grammar.ts';
 import { type Catalogue, catalogueOf } from '../resolve/catalogue.ts';
-import { policyFile, speakingFolders } from '../resolve/companions.ts';
+import { POLICY_PLACEHOLDER, policyFile, speakingFolders } from '../resolve/companions.ts';
 import { pictureFile } from '../resolve/pictures.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { ruleContextOf } from '../resolve/ruleContext.ts';
@@ -101,7 +101,7 @@ export const emitTenant = (resolved: Resolved, context: EmitContext): EmittedTen
         const source = policyFile(resolved, policy, context.files, context.all);
         return source === undefined
           ? []
-          : [[policy, json(withoutTitle(parseMarkdown(source.text.replaceAll('{shop}', data.tenant.name))))]];
+          : [[policy, json(withoutTitle(parseMarkdown(source.text.replaceAll(`{${POLICY_PLACEHOLDER}}`, data.tenant.name))))]];
       }),
     ),
     forms: Object.fromEntries(forms),

@@ -1,7 +1,7 @@
 /** Text as people type it, made comparable. */
 
 /** What cannot be seen and travels along when a text is copied: soft hyphen, zero-width characters, byte order mark, marks of direction. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+export const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text without what cannot be seen. */
 export const removeInvisible = (typed: string): string => typed.replace(INVISIBLE, '');

@@ -40,6 +40,9 @@ export const mailFiles = (resolved: Resolved, event: string, files: SourceFiles,
 };
 export const mailFile = (...context: Parameters<typeof mailFiles>): Companion | undefined => mailFiles(...context)[0];
 
+/** What a policy may fill in: the name of the shop. */
+export const POLICY_PLACEHOLDER = 'shop';
+
 export const policyFiles = (resolved: Resolved, policy: string, files: SourceFiles, all: Languages): readonly Companion[] =>
   found(files, [
     ...speakingFolders(resolved, all).map((folder) => `${folder}/policies/${policy}.md`),

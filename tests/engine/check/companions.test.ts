@@ -24,3 +24,8 @@ test('a policy that says nothing is reported', () => {
     ['empty-file', 'aa/policies/terms.md', { name: 'policies/terms.md' }],
   ]);
 });
+
+test('how an editor ends lines and begins a file is no mistake', () => {
+  const policy = '\ufeff# Reglas\r\n\r\nCompra en {shop}.\r\n';
+  expect(compile(new Map([...base, ['aa/policies/terms.md', policy]]), { contract, hash: sha256 }).diagnostics).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Nodes, Parent, Root } from 'mdast';
+import { isSafeLink } from '../../../../engine/runtime.ts';
 import { escapeHtml } from '../../platform/markdown/escapeHtml.ts';
 import type { MailPart } from '../../platform/markdown/mailPart.ts';
-import { isSafeLink } from '../../platform/markdown/toHtml.ts';
 import type { LoadedRelease } from '../../release/loadRelease.ts';
 import { printedLabel } from '../word.ts';
 

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { isSafeLink } from '../../../../engine/runtime.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 /** A Markdown tree as HTML of plain elements; HTML within it is text, links go to http, mail or this site alone. */
@@ -42,9 +43,4 @@ export function toHtml(node: Nodes): string {
 
 function element(name: string, children: readonly Nodes[]): string {
   return `<${name}>${children.map(toHtml).join('')}</${name}>`;
-}
-
-/** Whether a link leads to the web, a mail, a telephone or this site. */
-export function isSafeLink(url: string): boolean {
-  return /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url);
 }

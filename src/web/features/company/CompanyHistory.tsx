@@ -102,8 +102,8 @@ const HistoryFilters = ({ whole, isNarrowed }: NarrowingProps) => {
           <input type="search" name="person" autoComplete="off" maxLength={100} defaultValue={search.get('person') ?? ''} />
         </FilterField>
         <PeriodFilter
-          from={{ name: 'fromDate', label: tenant.say('historyFrom'), value: search.get('fromDate') ?? '' }}
-          to={{ name: 'toDate', label: tenant.say('historyUntil'), value: search.get('toDate') ?? '' }}
+          from={{ name: 'fromDate', label: tenant.say('periodFrom'), value: search.get('fromDate') ?? '' }}
+          to={{ name: 'toDate', label: tenant.say('periodTo'), value: search.get('toDate') ?? '' }}
           max={tenant.today}
           mistake={hasBackwards ? tenant.say('periodWrong') : undefined}
         />

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-
-const safe = /^(https?:|mailto:|tel:|\/(?!\/)|#)/;
+import { isSafeLink } from '../../../../engine/runtime.ts';
 
 const insideOf = (node: Nodes): ReactNode =>
   'children' in node
@@ -27,7 +26,7 @@ const elementOf = (node: Nodes): ReactNode => {
     case 'listItem':
       return <li>{insideOf(node)}</li>;
     case 'link':
-      return safe.test(node.url) ? <a href={node.url}>{insideOf(node)}</a> : insideOf(node);
+      return isSafeLink(node.url) ? <a href={node.url}>{insideOf(node)}</a> : insideOf(node);
     case 'blockquote':
       return <blockquote>{insideOf(node)}</blockquote>;
     case 'inlineCode':
