@@ -33,12 +33,12 @@ export const PeriodFilter = ({ from, to, required, max, mistake }: Props) => {
       </FilterField>
       <FilterField label={to.label}>
         <input {...common} name={to.name} defaultValue={to.value} />
-        {mistake !== undefined && (
-          <span id={id} className="filter-mistake" role="alert">
-            {mistake}
-          </span>
-        )}
       </FilterField>
+      {mistake !== undefined && (
+        <p id={id} className="filter-mistake" role="alert">
+          {mistake}
+        </p>
+      )}
     </>
   );
 };
