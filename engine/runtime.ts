@@ -12,6 +12,7 @@ export type { ReleasedCatalogue, ReleasedProduct, ReleasedStore } from './forms/
 export { dayIn } from './forms/dayIn.ts';
 export type { Form } from './forms/form.ts';
 export { formatText, type Text } from './forms/formatText.ts';
+export { isSafeLink } from './forms/isSafeLink.ts';
 export { itemLabel } from './forms/itemLabel.ts';
 export { labelledAnswer } from './forms/labelledAnswer.ts';
 export { openForm } from './forms/openForm.ts';
@@ -77,4 +78,3 @@ export type { Question } from './kinds/questions.ts';
 export { fieldsOfFiles, fileRulesOf, readSentFiles, type SentFile, writeSentFiles } from './kinds/sentFiles.ts';
 export { isSound } from './kinds/soundText.ts';
 export type { Value } from './kinds/value.ts';
-export { isSafeLink } from './language/isSafeLink.ts';

@@ -1,7 +1,8 @@
 /** Mails, policies and tables in files of their own: they exist, can be parsed, and use known placeholders. */
+
+import { isSafeLink } from '../forms/isSafeLink.ts';
 import { own } from '../kinds/own.ts';
 import { diagnose } from '../language/diagnostic.ts';
-import { isSafeLink } from '../language/isSafeLink.ts';
 import type { Place } from '../language/node.ts';
 import { type Companion, languageOf, listFile, mailFile, POLICY_PLACEHOLDER, placeFile, policyFile } from '../resolve/companions.ts';
 import { mailKeys, readMail, readMailParts } from '../resolve/mail.ts';
