@@ -19,7 +19,7 @@ const SHARES = [0.2, 0.4, 0.6, 0.8];
 /** After so many calls the compilers of the engine have done what they do. */
 const WARM = 1500;
 /** Those that hash a password take a hundred times as long. */
-const WARM_HASHING = 150;
+const WARM_HASHING = 600;
 /** As many as hash at once: of more, some would wait, and be refused once they wait for long. */
 const CALLERS = 8;
 

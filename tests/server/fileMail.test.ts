@@ -7,22 +7,23 @@ import type { Letter } from '../../src/server/domain/mail/mail.ts';
 
 const steps: string[] = [];
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const kind = (file: unknown) => (String(file).endsWith('.part') ? 'part' : 'folder');
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  const opened = new Map<number, string>();
   return {
     ...real,
-    open: async (...args: Parameters<typeof real.open>) => {
-      const handle = await real.open(...args);
-      const sync = handle.sync.bind(handle);
-      handle.sync = async () => {
-        await sync();
-        steps.push(`${kind(args[0])} on the disk`);
-      };
+    openSync: (...args: Parameters<typeof real.openSync>) => {
+      const handle = real.openSync(...args);
+      opened.set(handle, String(args[0]).endsWith('.part') ? 'part' : 'folder');
       return handle;
     },
-    rename: async (...args: Parameters<typeof real.rename>) => {
-      await real.rename(...args);
+    fsync: (handle: number, done: (error: Error | null) => void) =>
+      real.fsync(handle, (error) => {
+        steps.push(`${opened.get(handle)} on the disk`);
+        done(error);
+      }),
+    renameSync: (...args: Parameters<typeof real.renameSync>) => {
+      real.renameSync(...args);
       steps.push('renamed');
     },
   };

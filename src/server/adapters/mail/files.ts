@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { closeSync, fsync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Letter, Mail } from '../../domain/mail/mail.ts';
 
-/** Mail into files of a folder, one a mail, for development and tests. A file that is there is whole, and outlives a machine that fails. */
+const sync = promisify(fsync);
+
+/**
+ * Mail into files of a folder, one a mail, for development and tests. A file that is there is whole, and outlives a machine that fails. What
+ * waits for no disk is done at once: handed to another thread it takes longer.
+ */
 export function createFileMail(folder: string): Mail {
   return {
     async send(letter) {
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${letter.at.toISOString().replaceAll(':', '-')}-${letter.id}.json`);
       // A name of its own: a server that has lost its database may still write the mail that another sends again.
       const part = `${file}.${randomUUID()}.part`;
-      const handle = await open(part, 'wx', 0o600);
+      const handle = openSync(part, 'wx', 0o600);
       try {
-        await handle.writeFile(JSON.stringify(letter, null, 2));
-        await handle.sync();
+        writeFileSync(handle, JSON.stringify(letter, null, 2));
+        await sync(handle);
       } finally {
-        await handle.close();
+        closeSync(handle);
       }
-      await rename(part, file);
+      renameSync(part, file);
       await syncFolder(folder);
       if (made !== undefined) await syncFolder(path.dirname(made));
     },
@@ -30,11 +37,11 @@ export function createFileMail(folder: string): Mail {
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folder.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = openSync(folder, 'r');
   try {
-    await handle.sync();
+    await sync(handle);
   } finally {
-    await handle.close();
+    closeSync(handle);
   }
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { FormRecord } from '../../../../engine/runtime.ts';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { AccountType } from '../../policy/accountTypes.ts';
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import { insertRequest } from '../company/companyRequests.ts';
 import type { Transaction } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { writeOnce } from '../writeOnce.ts';
 
 /** An e-mail as it is compared: two that differ in case are one. */
 export function foldEmail(email: string): string {
@@ -34,14 +37,17 @@ export async function insertUser(trx: Transaction, user: NewUser, now: Date): Pr
 /** The same; undefined, rather than a transaction that has failed, where somebody has the e-mail or the document. */
 export async function insertUserIfFree(trx: Transaction, user: NewUser, now: Date): Promise<string | undefined> {
   const row = rowOf(user, now);
-  const inserted = await trx
+  const [inserted] = await insertIfFree(trx, row, {});
+  return inserted?.id;
+}
+
+const insertIfFree = writeOnce((db, row: Insertable<Tables['users']>) =>
+  db
     .insertInto('users')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
-}
+    .returning('id'),
+);
 
 const rowOf = (user: NewUser, now: Date) => ({
   tenant: user.tenant,

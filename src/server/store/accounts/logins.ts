@@ -1,7 +1,8 @@
 import { activeStatus } from '../collaborators/memberStatuses.ts';
 import { statesHoldingDocument } from '../company/companyState.ts';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import type { Owner } from '../owner.ts';
+import { writeOnce } from '../writeOnce.ts';
 
 /** Whom a login could mean. */
 export type LoginCandidate = {
@@ -13,7 +14,7 @@ export type LoginCandidate = {
 };
 
 /** People who may log in, with their company: its account comes with the first, and is none while no company has it as an active user. */
-const people = (db: Database, tenant: string) =>
+const people = (db: Database | Transaction, tenant: string) =>
   db
     .selectFrom('users')
     .leftJoin('memberships', (join) =>
@@ -47,8 +48,15 @@ const candidateOf = (row: Row | undefined): LoginCandidate | undefined =>
 
 /** The account of an e-mail. */
 export async function findPersonByEmail(db: Database, tenant: string, emailFolded: string): Promise<LoginCandidate | undefined> {
-  return candidateOf(await people(db, tenant).where('users.email_folded', '=', emailFolded).executeTakeFirst());
+  const [first] = await queryPeopleByEmail(db, { tenant, emailFolded }, {});
+  return candidateOf(first);
 }
+
+const queryPeopleByEmail = writeOnce(
+  (db, { tenant, emailFolded }: { readonly tenant: string; readonly emailFolded: string }) =>
+    people(db, tenant).where('users.email_folded', '=', emailFolded),
+  { isShort: true },
+);
 
 /** The account that a provider's person opens. */
 export async function findPersonBySubject(
@@ -96,13 +104,16 @@ export async function findMemberOfCompany(
 
 /** Records that somebody has logged in to an account; whether nobody had before. */
 export async function recordFirstLogin(db: Database, { tenant, userId }: Owner, now: Date): Promise<boolean> {
-  const first = await db
+  const first = await setFirstLogin(db, { tenant, userId, now }, {});
+  return first.length > 0;
+}
+
+const setFirstLogin = writeOnce((db, { tenant, userId, now }: Owner & { readonly now: Date }) =>
+  db
     .updateTable('users')
     .set({ first_login_at: now })
     .where('tenant', '=', tenant)
     .where('id', '=', userId)
     .where('first_login_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return first !== undefined;
-}
+    .returning('id'),
+);

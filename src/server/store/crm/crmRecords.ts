@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { CrmCall } from '../../policy/crmCalls.ts';
 import type { Transaction } from '../database.ts';
 import { enqueueRow } from '../outbox/outbox.ts';
+import type { Tables } from '../tables.ts';
+import { writeOnce } from '../writeOnce.ts';
 
 /** What a CRM is to learn of a person, or of the company of one. */
 export type RecordToPublish = {
@@ -25,24 +28,16 @@ export type Publish = (trx: Transaction, publishing: RecordToPublish, now: Date)
 export function createPublish(boss: PgBoss, crms: { readonly hasHost: (crm: string) => boolean }): Publish {
   return async (trx, { tenant, crm, call, userId, companyId, record }, now) => {
     const id = randomUUID();
-    await trx
-      .insertInto('crm_records')
-      .values({
-        tenant,
-        id,
-        user_id: userId,
-        company_id: companyId ?? null,
-        record: JSON.stringify(record),
-        state: 'kept',
-        created_at: now,
-      })
-      .execute();
+    const customer = { tenant, id, user_id: userId, company_id: companyId ?? null };
+    await insertRecord(trx, { ...customer, record: JSON.stringify(record), state: 'kept', created_at: now }, {});
     if (!crms.hasHost(crm)) return { id, state: 'kept' };
     const subject = call === 'publishContact' ? userId : (companyId ?? userId);
     await enqueueRow(boss, trx, { tenant, id, kind: 'crm', event: call, recipient: crm, payload: { subject } }, now);
     return { id, state: 'waiting' };
   };
 }
+
+const insertRecord = writeOnce((db, row: Insertable<Tables['crm_records']>) => db.insertInto('crm_records').values(row));
 
 type CrmRecordKey = { readonly tenant: string; readonly id: string };
 

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { writeOnce } from '../writeOnce.ts';
 
 /** What a key identifies: one call of one person. */
 export type IdempotencyKey = {
@@ -18,17 +20,23 @@ export type FoundAnswer = { readonly is: 'new' } | { readonly is: 'same'; readon
 
 /** What was answered to this key before. */
 export async function findAnswer(db: Database | Transaction, claim: IdempotencyKey): Promise<FoundAnswer> {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['body_mac', 'status', 'body'])
-    .where('tenant', '=', claim.tenant)
-    .where('operation', '=', claim.operation)
-    .where('actor', '=', claim.actor)
-    .where('key', '=', claim.key)
-    .executeTakeFirst();
+  const { tenant, operation, actor, key } = claim;
+  const [row] = await queryAnswer(db, { tenant, operation, actor, key }, {});
   if (row === undefined) return { is: 'new' };
   return row.body_mac === claim.bodyMac ? { is: 'same', kept: { status: row.status, body: row.body } } : { is: 'other' };
 }
+
+const queryAnswer = writeOnce(
+  (db, { tenant, operation, actor, key }: Omit<IdempotencyKey, 'bodyMac'>) =>
+    db
+      .selectFrom('idempotency')
+      .select(['body_mac', 'status', 'body'])
+      .where('tenant', '=', tenant)
+      .where('operation', '=', operation)
+      .where('actor', '=', actor)
+      .where('key', '=', key),
+  { isShort: true },
+);
 
 /** Holds the key until the transaction ends; false where another call has it now. */
 export async function lockKey(trx: Transaction, claim: IdempotencyKey): Promise<boolean> {
@@ -39,17 +47,8 @@ export async function lockKey(trx: Transaction, claim: IdempotencyKey): Promise<
 
 /** Keeps the answer, in the transaction of the effect. */
 export async function storeAnswer(trx: Transaction, claim: IdempotencyKey, kept: StoredAnswer, now: Date): Promise<void> {
-  await trx
-    .insertInto('idempotency')
-    .values({
-      tenant: claim.tenant,
-      operation: claim.operation,
-      actor: claim.actor,
-      key: claim.key,
-      body_mac: claim.bodyMac,
-      status: kept.status,
-      body: JSON.stringify(kept.body),
-      created_at: now,
-    })
-    .execute();
+  const { bodyMac: body_mac, ...key } = claim;
+  await insertAnswer(trx, { ...key, body_mac, status: kept.status, body: JSON.stringify(kept.body), created_at: now }, {});
 }
+
+const insertAnswer = writeOnce((db, row: Insertable<Tables['idempotency']>) => db.insertInto('idempotency').values(row));

@@ -1,15 +1,19 @@
 import type { Database, Transaction } from '../database.ts';
+import { writeOnce } from '../writeOnce.ts';
 import type { QueuedRow } from './jobs.ts';
 
 /** Records that a row was delivered, or that it is too late for it; what it said and to whom is deleted. */
 export async function redactRow(trx: Transaction, { tenant, id }: QueuedRow, state: 'sent' | 'dead', now: Date): Promise<void> {
-  await trx
+  await updateDelivered(trx, { tenant, id, state, now }, {});
+}
+
+const updateDelivered = writeOnce((db, { tenant, id, state, now }: QueuedRow & { readonly state: 'sent' | 'dead'; readonly now: Date }) =>
+  db
     .updateTable('outbox')
     .set(({ eb }) => ({ state, payload: null, recipient: null, sent_at: now, attempts: eb('attempts', '+', 1) }))
     .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id),
+);
 
 /** Records an attempt that failed. */
 export async function recordFailedAttempt(

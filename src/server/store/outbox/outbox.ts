@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { EventValues, MailEvent } from '../../../contract/catalogue/events.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { type MailSubscription, sealSubscription } from '../../policy/notifications/mailSubscription.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
+import { writeOnce } from '../writeOnce.ts';
 import { enqueue, outboxKinds, type QueuedRow, tryTimeoutSeconds } from './jobs.ts';
 import type { OutboxKind } from './tables.ts';
 
@@ -56,28 +57,39 @@ export async function enqueueRow(boss: PgBoss, trx: Transaction, { payload, reci
     recipient === undefined
       ? ({ recipient: null, payload: null, state: 'sent', sent_at: now } as const)
       : ({ recipient, payload: JSON.stringify(payload), state: 'waiting', sent_at: null } as const);
-  await trx
-    .insertInto('outbox')
-    .values({ ...outgoing, ...row, created_at: now })
-    .execute();
+  await insertOutgoing(trx, { ...outgoing, ...row, created_at: now }, {});
   await enqueue(boss, trx, outgoing.kind, { tenant: outgoing.tenant, id: outgoing.id });
 }
 
-type OutboxRow = Selectable<Tables['outbox']>;
+const insertOutgoing = writeOnce((db, row: Insertable<Tables['outbox']>) => db.insertInto('outbox').values(row));
+
+const claimedColumns = ['tenant', 'id', 'kind', 'event', 'recipient', 'payload', 'created_at'] as const;
 /** A row that nobody else is handing over, with all that is needed for it. */
-export type ClaimedRow = OutboxRow & { readonly recipient: string; readonly payload: Readonly<Record<string, string>> };
+export type ClaimedRow = Pick<Selectable<Tables['outbox']>, (typeof claimedColumns)[number]> & {
+  readonly recipient: string;
+  readonly payload: Readonly<Record<string, string>>;
+};
 
 /**
  * Takes a row for as long as the transaction lasts; who comes second waits. The lock goes with the connection, so a server
  * that is killed releases it at once; `undefined` where nothing is left to hand over.
  */
 export async function claimRow(trx: Transaction, { tenant, id }: QueuedRow): Promise<ClaimedRow | undefined> {
-  // The server says nothing to the database while it talks to the post office, or to a host.
-  await sql`select set_config('idle_in_transaction_session_timeout', ${`${tryTimeoutSeconds + 30}s`}, true)`.execute(trx);
-  const row = await trx.selectFrom('outbox').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
+  const [row] = await lockRow(trx, { tenant, id }, {});
   if (row?.state !== 'waiting' || row.payload === null || row.recipient === null) return undefined;
   return { ...row, payload: row.payload, recipient: row.recipient };
 }
+
+const lockRow = writeOnce((db, { tenant, id }: QueuedRow) =>
+  db
+    .selectFrom('outbox')
+    .select([...claimedColumns, 'state'])
+    // The server says nothing to the database while it talks to the post office, or to a host.
+    .select(sql`set_config('idle_in_transaction_session_timeout', ${`${tryTimeoutSeconds + 30}s`}, true)`.as('timeout'))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .forUpdate(),
+);
 
 /**
  * What is said to be under way but is held by nobody: who had taken it is gone. (One taken this very moment may be

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RateLimit } from '../../policy/securityLimits.ts';
 import type { Database, Transaction } from '../database.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency.ts';
+import { writeOnce } from '../writeOnce.ts';
 
 export type RateLimitOutcome = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
@@ -12,8 +13,37 @@ const clocksDiffer = 60_000;
 /** The latest end that a count may have which is counted now: a later one was started by a clock that was ahead, and limits nobody. */
 const latestEnd = ({ seconds }: RateLimit, now: Date): Date => new Date(now.getTime() + seconds * 1000 + clocksDiffer);
 
-const isOver = (limit: RateLimit, now: Date) =>
-  sql<boolean>`(rate_limits.ends_at <= ${now}::timestamptz or rate_limits.ends_at > ${latestEnd(limit, now)}::timestamptz)`;
+type Hit = {
+  readonly tenant: string;
+  readonly scope: string;
+  readonly key: string;
+  readonly now: Date;
+  readonly ends: Date;
+  readonly latest: Date;
+  /** Nothing is counted once so many are, where it says so. */
+  readonly fewerThan: number | undefined;
+};
+
+const insertHit = writeOnce((db, { tenant, scope, key, now, ends, latest, fewerThan }: Hit) => {
+  const isOver = sql<boolean>`(rate_limits.ends_at <= ${now}::timestamptz or rate_limits.ends_at > ${latest}::timestamptz)`;
+  return db
+    .insertInto('rate_limits')
+    .values({ tenant, scope, key, hits: 1, ends_at: ends })
+    .onConflict((conflict) => {
+      const update = conflict.columns(['tenant', 'scope', 'key']).doUpdateSet({
+        hits: sql<number>`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then ${ends}::timestamptz else rate_limits.ends_at end`,
+      });
+      return fewerThan === undefined ? update : update.where(sql<boolean>`${isOver} or rate_limits.hits < ${fewerThan}`);
+    })
+    .returning(['hits', 'ends_at']);
+});
+
+async function countHit(db: Database | Transaction, tenant: string, limit: RateLimit, key: string, now: Date, fewerThan?: number) {
+  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const [counted] = await insertHit(db, { tenant, scope: limit.scope, key, now, ends, latest: latestEnd(limit, now), fewerThan }, {});
+  return counted;
+}
 
 /** Counts one more and says whether it is allowed; counted in the database, so that it holds on every node. */
 export async function consumeRateLimit(
@@ -23,21 +53,10 @@ export async function consumeRateLimit(
   key: string,
   now: Date,
 ): Promise<RateLimitOutcome> {
-  const ends = new Date(now.getTime() + limit.seconds * 1000);
-  const over = isOver(limit, now);
-  const { hits, ends_at } = await db
-    .insertInto('rate_limits')
-    .values({ tenant, scope: limit.scope, key, hits: 1, ends_at: ends })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant', 'scope', 'key']).doUpdateSet({
-        hits: sql<number>`case when ${over} then 1 else rate_limits.hits + 1 end`,
-        ends_at: sql<Date>`case when ${over} then ${ends}::timestamptz else rate_limits.ends_at end`,
-      }),
-    )
-    .returning(['hits', 'ends_at'])
-    .executeTakeFirstOrThrow();
-  if (hits <= limit.hits) return { allowed: true };
-  return { allowed: false, retryAfter: secondsTo(ends_at, now) };
+  const counted = await countHit(db, tenant, limit, key, now);
+  if (counted === undefined) throw new Error('A count without a condition was not written.');
+  if (counted.hits <= limit.hits) return { allowed: true };
+  return { allowed: false, retryAfter: secondsTo(counted.ends_at, now) };
 }
 
 /** How often the same call is taken without being counted; a caller who never stops does not get the server's work for nothing. */
@@ -94,29 +113,34 @@ export async function consumeBeforeChallenge(
 ): Promise<RateLimitOutcome | 'challenge'> {
   const { freely } = limit;
   if (freely === undefined) return consumeRateLimit(db, tenant, limit, key, now);
-  const ends = new Date(now.getTime() + limit.seconds * 1000);
-  const over = isOver(limit, now);
-  const counted = await db
-    .insertInto('rate_limits')
-    .values({ tenant, scope: limit.scope, key, hits: 1, ends_at: ends })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant', 'scope', 'key'])
-        .doUpdateSet({
-          hits: sql<number>`case when ${over} then 1 else rate_limits.hits + 1 end`,
-          ends_at: sql<Date>`case when ${over} then ${ends}::timestamptz else rate_limits.ends_at end`,
-        })
-        .where(sql<boolean>`${over} or rate_limits.hits < ${freely}`),
-    )
-    .returning('hits')
-    .executeTakeFirst();
-  if (counted !== undefined) return { allowed: true };
+  if ((await countHit(db, tenant, limit, key, now, freely)) !== undefined) return { allowed: true };
   const [found] = await countHits(db, tenant, [[limit, key]], now);
   return found !== undefined && found.hits >= limit.hits ? { allowed: false, retryAfter: found.retryAfter } : 'challenge';
 }
 
 /** How often, and of whom or what. */
 export type LimitedKey = readonly [limit: RateLimit, key: string];
+
+type Keys = { readonly tenant: string; readonly scopes: readonly string[]; readonly keys: readonly string[] };
+
+const keysOf = (tenant: string, tries: readonly LimitedKey[]): Keys => ({
+  tenant,
+  scopes: tries.map(([{ scope }]) => scope),
+  keys: tries.map(([, key]) => key),
+});
+
+const isOneOf = ({ scopes, keys }: Keys) => sql<boolean>`(scope, key) in (select * from unnest(${scopes}::text[], ${keys}::text[]))`;
+
+const queryHits = writeOnce(
+  (db, { now, ...keys }: Keys & { readonly now: Date }) =>
+    db
+      .selectFrom('rate_limits')
+      .select(['scope', 'key', 'hits', 'ends_at'])
+      .where('tenant', '=', keys.tenant)
+      .where(isOneOf(keys))
+      .where('ends_at', '>', now),
+  { isShort: true },
+);
 
 /** How many were counted of each, and the seconds until they are forgotten. */
 export async function countHits(
@@ -125,13 +149,7 @@ export async function countHits(
   tries: readonly LimitedKey[],
   now: Date,
 ): Promise<readonly { readonly limit: RateLimit; readonly hits: number; readonly retryAfter: number }[]> {
-  const rows = await db
-    .selectFrom('rate_limits')
-    .select(['scope', 'key', 'hits', 'ends_at'])
-    .where('tenant', '=', tenant)
-    .where((eb) => eb.or(tries.map(([{ scope }, key]) => eb.and({ scope, key }))))
-    .where('ends_at', '>', now)
-    .execute();
+  const rows = await queryHits(db, { ...keysOf(tenant, tries), now }, {});
   return tries.map(([limit, key]) => {
     const last = latestEnd(limit, now);
     const row = rows.find(({ scope, key: known, ends_at }) => scope === limit.scope && known === key && ends_at <= last);
@@ -143,9 +161,7 @@ const secondsTo = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.g
 
 /** Forgets what was counted of each, after a success. */
 export async function resetRateLimits(db: Database | Transaction, tenant: string, tries: readonly LimitedKey[]): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('tenant', '=', tenant)
-    .where((eb) => eb.or(tries.map(([{ scope }, key]) => eb.and({ scope, key }))))
-    .execute();
+  await deleteHits(db, keysOf(tenant, tries), {});
 }
+
+const deleteHits = writeOnce((db, keys: Keys) => db.deleteFrom('rate_limits').where('tenant', '=', keys.tenant).where(isOneOf(keys)));

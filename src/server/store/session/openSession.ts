@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Device, DeviceKind } from '../../policy/deviceOf.ts';
 import { rolesOf, type Session } from '../../policy/session.ts';
 import type { Database } from '../database.ts';
+import { writeOnce } from '../writeOnce.ts';
 import { afterSeconds, earlier, graceSeconds } from './replaceSessionId.ts';
 import { findSessionByHash, hashOf, idleSeconds, recordSeen, type SessionShop } from './sessions.ts';
 
@@ -33,7 +34,7 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
   // Read without changing it: the call that sends its id uses it.
   const session = await findSessionByHash(db, shop, hashOf(id), now);
   if (session?.company !== undefined) await recordSeen(db, { tenant, companyId: session.company.id, userId: session.userId }, now);
-  await setRole(db, tenant, hashOf(id), rightsOf(session));
+  await setRole(db, { tenant, idHash: hashOf(id), role: rightsOf(session) }, {});
   return { id, session };
 }
 
@@ -100,47 +101,69 @@ type Row = {
   readonly startedAt?: Date;
 };
 
-/** The statement locks the person's row: a password that changes at this moment waits and ends this session, or is seen. */
 async function insert(
   db: Database,
   { tenant, userId, companyId, endsAt, role, passwordHash, device, replaces, startedAt }: Row,
   now: Date,
 ) {
   const id = randomBytes(32).toString('base64url');
-  const columns = [
-    ...(['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const),
-    ...(['listed_id', 'replaces', 'browser', 'system', 'device'] as const),
-  ];
-  const inserted = await db
-    .insertInto('sessions')
-    .columns(columns)
-    .expression((eb) => {
-      const owner = eb
-        .selectFrom('users')
-        .select([
-          'users.tenant',
-          sql<string>`${hashOf(id)}`.as('id_hash'),
-          'users.id',
-          sql<string | null>`${companyId ?? null}::uuid`.as('company_id'),
-          sql<string | null>`${role}::text`.as('role'),
-          sql<Date>`${startedAt ?? now}::timestamptz`.as('created_at'),
-          sql<Date>`${now}::timestamptz`.as('seen_at'),
-          sql<Date>`${endsAt}::timestamptz`.as('ends_at'),
-          sql<string | null>`${startedAt === undefined ? randomUUID() : null}::uuid`.as('listed_id'),
-          sql<string | null>`${replaces ?? null}::text`.as('replaces'),
-          sql<string | null>`${device?.browser ?? null}::text`.as('browser'),
-          sql<string | null>`${device?.system ?? null}::text`.as('system'),
-          sql<DeviceKind | null>`${device?.device ?? null}::text`.as('device'),
-        ])
-        .where('users.tenant', '=', tenant)
-        .where('users.id', '=', userId);
-      return (passwordHash === undefined ? owner : owner.where('users.password_hash', '=', passwordHash)).forShare();
-    })
-    .returning('id_hash')
-    .executeTakeFirst();
-  return inserted === undefined ? undefined : id;
+  const times = { startedAt: startedAt ?? now, now, endsAt };
+  const listedId = startedAt === undefined ? randomUUID() : null;
+  const opener = { browser: device?.browser ?? null, system: device?.system ?? null, device: device?.device ?? null };
+  const ids = { idHash: hashOf(id), companyId: companyId ?? null, listedId, replaces: replaces ?? null };
+  const inserted = await insertSession(db, { tenant, userId, passwordHash, role, ...ids, ...times, ...opener }, {});
+  return inserted.length === 0 ? undefined : id;
 }
 
-async function setRole(db: Database, tenant: string, idHash: string, role: string): Promise<void> {
-  await db.updateTable('sessions').set({ role }).where('tenant', '=', tenant).where('id_hash', '=', idHash).execute();
-}
+type SessionRow = {
+  readonly tenant: string;
+  readonly userId: string;
+  readonly passwordHash: string | undefined;
+  readonly idHash: string;
+  readonly companyId: string | null;
+  readonly role: string | null;
+  readonly startedAt: Date;
+  readonly now: Date;
+  readonly endsAt: Date;
+  readonly listedId: string | null;
+  readonly replaces: string | null;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly device: DeviceKind | null;
+};
+
+/** The statement locks the person's row: a password that changes at this moment waits and ends this session, or is seen. */
+const insertSession = writeOnce((db, row: SessionRow) => {
+  const owner = db
+    .selectFrom('users')
+    .select([
+      'users.tenant',
+      sql<string>`${row.idHash}`.as('id_hash'),
+      'users.id',
+      sql<string | null>`${row.companyId}::uuid`.as('company_id'),
+      sql<string | null>`${row.role}::text`.as('role'),
+      sql<Date>`${row.startedAt}::timestamptz`.as('created_at'),
+      sql<Date>`${row.now}::timestamptz`.as('seen_at'),
+      sql<Date>`${row.endsAt}::timestamptz`.as('ends_at'),
+      sql<string | null>`${row.listedId}::uuid`.as('listed_id'),
+      sql<string | null>`${row.replaces}::text`.as('replaces'),
+      sql<string | null>`${row.browser}::text`.as('browser'),
+      sql<string | null>`${row.system}::text`.as('system'),
+      sql<DeviceKind | null>`${row.device}::text`.as('device'),
+    ])
+    .where('users.tenant', '=', row.tenant)
+    .where('users.id', '=', row.userId);
+  const checked = row.passwordHash === undefined ? owner : owner.where('users.password_hash', '=', row.passwordHash);
+  return db
+    .insertInto('sessions')
+    .columns([
+      ...(['tenant', 'id_hash', 'user_id', 'company_id', 'role', 'created_at', 'seen_at', 'ends_at'] as const),
+      ...(['listed_id', 'replaces', 'browser', 'system', 'device'] as const),
+    ])
+    .expression(checked.forShare())
+    .returning('id_hash');
+});
+
+const setRole = writeOnce((db, { tenant, idHash, role }: { readonly tenant: string; readonly idHash: string; readonly role: string }) =>
+  db.updateTable('sessions').set({ role }).where('tenant', '=', tenant).where('id_hash', '=', idHash),
+);
