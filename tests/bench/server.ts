@@ -124,6 +124,8 @@ try {
     const warm = /login|registration|argon2/.test(name) ? WARM_HASHING : WARM;
     await callers(CALLERS, warm, next, 'answers');
   }
+  // As PostgreSQL does by itself within two minutes of a table's growth: what it has planned for empty tables reads all rows of a tenant.
+  await query(env.DATABASE_URL ?? '', 'analyze');
   loads.clear();
   // The server's own CPU time per answer says how much a core can serve, and a busy neighbour changes it little.
   const figures = await inRounds(variants, rounds);

@@ -1,4 +1,4 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { DummyDriver, type Insertable, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/server/store/database.ts';
 import type { Tables } from '../../src/server/store/tables.ts';
@@ -45,6 +45,23 @@ test('A statement is written once for what is given and its shape; values, left 
   ]);
   const [all, same, some, others, sorted] = sent.map(([text]) => text);
   expect([all === same, some === others, all === some, some === sorted]).toEqual([true, true, false, false]);
+});
+
+test('A row is inserted by the statement of its columns: null stands where a value may, and what is left out is left to the database', async () => {
+  const { db, sent } = noting();
+  const insert = writeOnce((on, row: Insertable<Tables['audit']>) => on.insertInto('audit').values(row));
+  const at = new Date('2026-11-30T12:00:00Z');
+  const row = { tenant: 'aa', id: 'one', at, actor: 'anna', action: 'look', subject: 'cart', changes: null };
+  await insert(db, { ...row, company_id: null }, {});
+  await insert(db, { ...row, id: 'two', company_id: 'acme' }, {});
+  await insert(db, row, {});
+  expect(sent.map(([, values]) => values)).toEqual([
+    ['aa', 'one', at, 'anna', 'look', 'cart', null, null],
+    ['aa', 'two', at, 'anna', 'look', 'cart', null, 'acme'],
+    ['aa', 'one', at, 'anna', 'look', 'cart', null],
+  ]);
+  const [first, second, third] = sent.map(([text]) => text);
+  expect([first === second, third?.includes('company_id')]).toEqual([true, false]);
 });
 
 test('Of a statement with more texts than are kept, the others are written at each call', async () => {
