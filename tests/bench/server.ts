@@ -63,7 +63,7 @@ async function seedOrders(connectionString: string, email: string): Promise<void
 }
 
 pinHere(0);
-const { own, env, people, signedIn, cookie, end } = await openShop(24);
+const { own, env, people, signedIn, cookie, end } = await openShop(240);
 try {
   const ours = own.address;
   const list = await signedIn.call('/api/my-account/v1/countryInfoList');
