@@ -20,6 +20,8 @@ const SHARES = [0.2, 0.4, 0.6, 0.8];
 const WARM = 1500;
 /** Those that hash a password take a hundred times as long. */
 const WARM_HASHING = 600;
+/** So many that each has few notices of logins from new browsers, as in a shop: unread ones are counted at each look-up of a session. */
+const PEOPLE = 240;
 /** As many as hash at once: of more, some would wait, and be refused once they wait for long. */
 const CALLERS = 8;
 
@@ -63,7 +65,7 @@ async function seedOrders(connectionString: string, email: string): Promise<void
 }
 
 pinHere(0);
-const { own, env, people, signedIn, cookie, end } = await openShop(240);
+const { own, env, people, signedIn, cookie, end } = await openShop(PEOPLE);
 try {
   const ours = own.address;
   const list = await signedIn.call('/api/my-account/v1/countryInfoList');

@@ -19,7 +19,7 @@ vi.mock('node:fs', async (original) => {
     },
     fsync: (handle: number, done: (error: Error | null) => void) =>
       real.fsync(handle, (error) => {
-        steps.push(`${opened.get(handle)} on the disk`);
+        if (error === null) steps.push(`${opened.get(handle)} on the disk`);
         done(error);
       }),
     renameSync: (...args: Parameters<typeof real.renameSync>) => {
