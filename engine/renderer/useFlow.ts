@@ -133,7 +133,8 @@ export const useFlow = (props: FormFlowProps, loadMore: () => void) => {
     place: view ? view.place : begun.waits ? undefined : (props.plain?.view?.place ?? form.plan.steps[0]?.name),
     /** Grows with each new beginning. */
     generation,
-    working: phase === 'submitting' || (pressed && !failed),
+    /** It is being sent, or done: the screen is about to lead on, and nothing may be pressed until then. */
+    working: phase === 'submitting' || phase === 'done' || (pressed && !failed),
     notLoaded: (pressed || begun.waits) && failed,
     load,
     gathered,

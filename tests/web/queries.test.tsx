@@ -201,3 +201,17 @@ it('where somebody else has changed the same, the screen gets both values and sa
   act(() => page.result.current.rename.settle());
   expect(page.result.current.rename.conflict).toBeUndefined();
 });
+
+it('what was changed is said to be stored though the news of it never comes', async () => {
+  answers = () => stored('Kitchen');
+  const page = renaming();
+  await waitFor(() => expect(namesIn(page.result.current.lists)).toEqual(['Kitchen']));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  answers = ({ method }) => (method === 'PUT' ? stored('Bath') : new Promise<Answer>(() => undefined));
+  await act(async () => {
+    const run = page.result.current.rename.run(change);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await run;
+  });
+  expect(page.result.current.told).toMatchObject({ tone: 'success', text: 'Renamed' });
+});

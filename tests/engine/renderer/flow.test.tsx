@@ -35,6 +35,8 @@ describe('a form on the screen', () => {
     await waitFor(() => expect(page.done).toEqual([[42, good]]));
     expect(page.sent).toEqual([{ record: good, key: 'key-1', plan }]);
     expect(onStep.mock.calls.map(([step]) => step)).toEqual([2, 3, 4]);
+    // Until its screen leads on, nothing asks to be pressed again.
+    expect(screen.getByRole('button', { name: 'Working' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('Continue pressed before the rules have come is obeyed when they come', async () => {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { answerOf, operationAt, record, recordMessages } from '../../traffic/traffic.ts';
 import { watchMessages } from './watchMessages.ts';
+import { watchRequests } from './watchRequests.ts';
 
 type WatchedMessages = {
   /** Reported by the browser and expected by this test: a pattern of its text. */
@@ -66,15 +67,19 @@ export const test = base.extend<{ readonly watched: WatchedMessages }>({
       context.on('page', (page) => watch(page, faults, baseURL ?? ''));
       const messages = new Set<string>();
       await watchMessages(context, messages);
+      const requests = [watchRequests(context)];
       // A second person's browser shows messages too.
       const open = browser.newContext;
       browser.newContext = async (...options) => {
         const opened = await open.apply(browser, options);
         await watchMessages(opened, messages);
+        requests.push(watchRequests(opened));
         return opened;
       };
       await use({ allowed });
       browser.newContext = open;
+      // Why a page waited is gone with it.
+      if (testInfo.status !== testInfo.expectedStatus) testInfo.errors.push({ message: requests.map((tell) => tell()).join('\n') });
       await Promise.all(recorded);
       recordMessages(testInfo.title, messages);
       expect(faults.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);

@@ -31,6 +31,8 @@ export type QueryState<T> =
 const FRESH = 5_000;
 /** What nobody looks at is kept for so many milliseconds. */
 const KEPT = 15 * 60_000;
+/** A screen that has changed something waits for the news so many milliseconds before it leads on. */
+const PATIENCE = 3_000;
 
 const failureOf = (error: unknown): Failure =>
   error instanceof CallFailed
@@ -122,9 +124,15 @@ export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void => {
 /** Queries of which something was changed: the path of a call names all that were read by it, whatever was given. */
 export type StaleQuery = Query<unknown> | PathWith<'get'>;
 
-/** Reloads what was changed: at once where it is on the screen, else when it is entered again. */
+/**
+ * Reloads what was changed: at once where it is on the screen, else when it is entered again.
+ * @returns resolves with the news, or without where they take long: what was changed is stored, and they come to the screen that follows
+ */
 export const invalidate = (changed: readonly StaleQuery[]): Promise<unknown> =>
-  Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) })));
+  Promise.race([
+    Promise.all(changed.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [owner, one] : keyOf(one) }))),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
 
 /** What is known of a query now. */
 export const readKnown = <T>(wanted: Query<T>): QueryAnswer<T> | undefined => queries.getQueryData<QueryAnswer<T>>(keyOf(wanted));
