@@ -1,15 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { limitConcurrency } from './limitConcurrency.ts';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashInThread } from './hashInThread.ts';
 
-const reckon = promisify(argon2);
-/**
- * Node's threads (4 unless UV_THREADPOOL_SIZE says otherwise) also read the disk, look up names and compress: half are left to these. One
- * core, if there are several, is left to the event loop: two hashes beside it on one core leave it a third.
- */
-const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-const inTurn = limitConcurrency(Math.max(1, Math.min(Math.floor(threads / 2), availableParallelism() - 1)));
 const memory = 19_456;
 const passes = 2;
 const parallelism = 1;
@@ -34,12 +25,12 @@ export async function passwordMatches(password: string, hash: string | null | un
   return reckoned.length === expected.length && timingSafeEqual(reckoned, expected) && typeof hash === 'string';
 }
 
-const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+const bare = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 const nobody = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(randomBytes(16))}$${bare(randomBytes(32))}`;
 
-function tagOf(password: string, nonce: Buffer, m: number, t: number, p: number): Promise<Buffer> {
+function tagOf(password: string, nonce: Buffer, m: number, t: number, p: number): Promise<Uint8Array> {
   hashCounter.done++;
   // The same letters typed on another keyboard may come in other code points.
   const message = password.normalize('NFC');
-  return inTurn(() => reckon('argon2id', { message, nonce, parallelism: p, tagLength: 32, memory: m, passes: t }));
+  return hashInThread({ message, nonce, parallelism: p, tagLength: 32, memory: m, passes: t });
 }

@@ -8,6 +8,8 @@ export type Shot = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** It hashes a password, which takes tens of times as long as the rest. */
+  readonly hashes?: true;
 };
 
 /** What came of a load: answers a second, and how long they took in milliseconds. */

@@ -12,7 +12,7 @@ export function mixedLoad({ address, people, cookie }: MixedShop): () => Shot {
     const at = turn++ % 40;
     if (at === 0) {
       const body = { email: people[turn % people.length], password };
-      return { url: `${address}/api/session/v1/session/create`, method: 'POST', headers, body };
+      return { url: `${address}/api/session/v1/session/create`, method: 'POST', headers, body, hashes: true };
     }
     if (at < 5) return { url: `${address}/api/my-account/v1/countryInfoList`, headers };
     return { url: `${address}/api/session/commerce/fetchSessionInfo`, headers: { ...headers, cookie } };
