@@ -29,9 +29,9 @@ test('Each variable that server and scripts read has a row, and each row is read
   const internal = ['FULL', 'PARENT_PID', 'PATH', 'VAULT'];
   expect([...read].filter((name) => !internal.includes(name) && !settingRows.some((row) => row.name === name))).toEqual([]);
   const families = settingRows.filter(({ name }) => name.includes('<'));
-  // Only a test reads it.
-  const ofTests = ['NODES_SEED'];
-  const known = [...read, ...families.map(({ name }) => name), ...ofTests];
+  // A test reads the one, Node itself the other.
+  const elsewhere = ['NODES_SEED', 'UV_THREADPOOL_SIZE'];
+  const known = [...read, ...families.map(({ name }) => name), ...elsewhere];
   expect(settingRows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   const text = sources.join('\n');
   for (const { name } of families) expect(text, name).toContain(name.split('_', 1)[0] ?? name);

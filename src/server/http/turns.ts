@@ -1,8 +1,8 @@
 /** Milliseconds after the last connection until which calls wait for each other. */
 const calmAfter = 100;
 
-/** While connections come in, this many turns of the event loop start no call: some milliseconds, as a turn that only refuses is short. */
-const mostSkipped = 64;
+/** While connections come in, this many turns of the event loop start no call: a few milliseconds, as a turn that only refuses is short. */
+const mostSkipped = 8;
 
 export type Turns = {
   /** Waits for a turn of the event loop in which one more call may start. */

@@ -206,7 +206,7 @@ export const settingRows: readonly SettingRow[] = [
     name: 'UV_THREADPOOL_SIZE',
     default: '4',
     meaning:
-      'Node’s threads for files, names, compression and passwords; half of them hash passwords at a time, and no more than cores beyond the first. On a machine with many cores, twice the cores',
+      'Node’s threads for files, names and compression; passwords have threads of their own. On a machine with many cores, twice the cores',
   },
   service('MY_ACCOUNT_URL', 'accounts'),
   service('SESSION_URL', 'logins'),
