@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from './limitConcurrency.ts';
 
-/** So many hash at a time: one core, if there are several, is left to the event loop. As many calls that hash are in work (`shedding.ts`). */
+/** So many hash at a time: one core, if there are several, is left to the event loop, and no more calls that hash are in work (`shedding.ts`). */
 const most = Math.max(1, Math.min(8, availableParallelism() - 1));
 const inTurn = limitConcurrency(most);
 const idle: Worker[] = [];
