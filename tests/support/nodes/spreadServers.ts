@@ -7,7 +7,7 @@ import { type Fleet, fleetOf } from './fleet.ts';
 import type { NodeEnvironment } from './orders.ts';
 
 /** Settings that name somebody else's host, which hears everything at least once, and of traces not what a killed server had not sent yet. */
-const ofHosts = /^(?:(?:SMTP|CRM|LOYALTY)_URL|OTEL_EXPORTER_OTLP_ENDPOINT)/;
+const ofHosts = /^(?:(?:SMTP|CRM|LOYALTY|GATEWAY)_URL|OTEL_EXPORTER_OTLP_ENDPOINT)/;
 
 let fleet: Fleet | undefined;
 
