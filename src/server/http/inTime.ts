@@ -1,3 +1,5 @@
+import { removeFrom } from '../platform/removeFrom.ts';
+
 /** Marks an answer that did not come in time. */
 export const late = Symbol('late');
 
@@ -5,17 +7,16 @@ export const late = Symbol('late');
 const checkEvery = 50;
 
 type Deadline = { readonly at: number; readonly end: () => void };
-const deadlines = new Set<Deadline>();
+const deadlines: Deadline[] = [];
 let timer: NodeJS.Timeout | undefined;
 
 function rejectLate(): void {
   const now = performance.now();
-  for (const deadline of deadlines) {
-    if (deadline.at > now) continue;
-    deadlines.delete(deadline);
+  for (const deadline of deadlines.filter(({ at }) => at <= now)) {
+    removeFrom(deadlines, deadline);
     deadline.end();
   }
-  if (deadlines.size > 0) return;
+  if (deadlines.length > 0) return;
   clearInterval(timer);
   timer = undefined;
 }
@@ -24,15 +25,15 @@ function rejectLate(): void {
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof late> {
   return new Promise((end, fail) => {
     const deadline = { at: performance.now() + milliseconds, end: () => end(late) };
-    deadlines.add(deadline);
+    deadlines.push(deadline);
     timer ??= setInterval(rejectLate, checkEvery);
     work.then(
       (done) => {
-        deadlines.delete(deadline);
+        removeFrom(deadlines, deadline);
         end(done);
       },
       (error: unknown) => {
-        deadlines.delete(deadline);
+        removeFrom(deadlines, deadline);
         fail(error);
       },
     );

@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { watchWaits } from './waits.ts';
+import { removeFrom } from '../platform/removeFrom.ts';
+import { type Waits, watchWaits } from './waits.ts';
 
 /** No more are under way: each waits for those before it. */
-const most = 8;
+const most = 32;
 /** Another one joins them while the first has waited no longer than this, in milliseconds, or than twice what the last answer took. */
 const patience = 10;
 /** An unused connection is closed after so many milliseconds, before a firewall forgets it. */
@@ -10,9 +11,15 @@ const idle = 60_000;
 
 /**
  * Time-outs of its statements, in milliseconds, after which another connection is asked: those under way wait for each other. Short reads take
- * a thousandth of this. Where nothing comes for longer than all of them may take together, the network has gone silent: the connection is closed.
+ * a thousandth of this.
  */
-export const pipelineTimeouts = { statement_timeout: 500, lock_timeout: 500, query_timeout: 5000 };
+export const pipelineTimeouts = { statement_timeout: 500, lock_timeout: 500 };
+
+/** Where the first has waited for so many milliseconds, ten times as long as it may take, the network has gone silent. */
+const silent = 5000;
+
+/** In milliseconds, how often is looked whether it is silent or unused: timers of each statement cost more, and keep what it has read for longer. */
+const lookEvery = 500;
 
 /** A connection that takes statements before those that are under way are answered. */
 export type Pipeline = {
@@ -25,69 +32,80 @@ export type Pipeline = {
   readonly end: () => Promise<void>;
 };
 
+type Connection = { readonly client: pg.Client; readonly waits: Waits };
+
+/** What is under way fails at once, and is asked again by another. */
+const cut = (client: pg.Client): void => void client.connection.stream.destroy();
+
 /**
  * Opens a connection when it is first asked for, and again after it was closed.
  * @param createClient with `pipeline` and `pipelineTimeouts`
  * @param now in milliseconds
  */
 export function openPipeline(createClient: () => pg.Client, now: () => number): Pipeline {
-  const waits = watchWaits(now);
-  const underWay = new Set<Promise<unknown>>();
+  const underWay: Promise<unknown>[] = [];
   /** How long the last answer took: longer where the database is far away. */
   let took = 0;
-  let client: pg.Client | undefined;
+  let usedAt = now();
+  let current: Connection | undefined;
   let opening: Promise<void> | undefined;
   let isEnding = false;
   // Nobody waits for its end: a database that has gone silent does not answer that either.
-  const close = (closed = client) => {
-    if (closed === undefined || closed !== client) return;
-    client = undefined;
-    void closed.end();
+  const close = (client = current?.client) => {
+    if (client === undefined || client !== current?.client) return;
+    current = undefined;
+    void client.end();
+    // Nothing else looks after those that wait on it.
+    setTimeout(() => cut(client), silent).unref();
   };
-  const idling = setTimeout(() => close(), idle).unref();
+  const looking = setInterval(() => {
+    if (current !== undefined && current.waits.longest() > silent) cut(current.client);
+    if (now() - usedAt > idle) close();
+  }, lookEvery).unref();
   const open = async () => {
     try {
-      const opened = createClient();
-      opened.on('error', () => close(opened)).on('end', () => close(opened));
-      await opened.connect();
-      client = opened;
-      idling.refresh();
+      const client = createClient();
+      client.on('error', () => close(client)).on('end', () => close(client));
+      await client.connect();
+      current = { client, waits: watchWaits(now) };
+      usedAt = now();
     } catch {
       // Another connection is asked meanwhile, and says why there is none.
     }
   };
-  const run = async (on: pg.Client, query: pg.QueryConfig) => {
+  const run = async ({ client, waits }: Connection, query: pg.QueryConfig) => {
     const since = now();
     try {
-      const answer = await waits.during(() => on.query(query));
+      const answer = await waits.during(() => client.query(query));
       took = now() - since;
       return answer;
     } catch (error) {
       if (!wasNotRead(error)) throw error;
-      close(on);
+      close(client);
       return undefined;
     } finally {
-      idling.refresh();
+      usedAt = now();
     }
   };
   return {
     send(query) {
-      if (isEnding || underWay.size >= most || waits.longest() > Math.max(patience, 2 * took)) return undefined;
-      if (client === undefined) {
+      if (isEnding || underWay.length >= most) return undefined;
+      if (current === undefined) {
         opening ??= open().finally(() => {
           opening = undefined;
         });
         return undefined;
       }
-      const running = run(client, query).finally(() => underWay.delete(running));
-      underWay.add(running);
+      if (current.waits.longest() > Math.max(patience, 2 * took)) return undefined;
+      const running = run(current, query).finally(() => removeFrom(underWay, running));
+      underWay.push(running);
       return running;
     },
     async end() {
       isEnding = true;
       await opening;
       await Promise.allSettled(underWay);
-      clearTimeout(idling);
+      clearInterval(looking);
       close();
     },
   };

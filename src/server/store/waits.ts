@@ -1,3 +1,5 @@
+import { removeFrom } from '../platform/removeFrom.ts';
+
 /** Those who wait, for a connection or for an answer: the first come first. */
 export type Waits = {
   /** Counts as one who waits until it is done. */
@@ -8,15 +10,15 @@ export type Waits = {
 
 /** @param now in milliseconds */
 export function watchWaits(now: () => number): Waits {
-  const waits = new Set<{ readonly since: number }>();
+  const waits: { readonly since: number }[] = [];
   return {
     async during(work) {
       const wait = { since: now() };
-      waits.add(wait);
+      waits.push(wait);
       try {
         return await work();
       } finally {
-        waits.delete(wait);
+        removeFrom(waits, wait);
       }
     },
     longest() {
