@@ -64,6 +64,15 @@ async function seedOrders(connectionString: string, email: string): Promise<void
   await query(connectionString, 'vacuum analyze orders, order_lines');
 }
 
+/** Until all mails are delivered: what a server does beside its answers would be in their times. */
+async function waitForMails(connectionString: string): Promise<void> {
+  for (;;) {
+    const [row] = await query(connectionString, `select count(*)::int as waiting from outbox where state = 'waiting'`);
+    if (row?.waiting === 0) return;
+    await sleep(500);
+  }
+}
+
 pinHere(0);
 const { own, env, people, signedIn, cookie, end } = await openShop(PEOPLE);
 try {
@@ -74,6 +83,8 @@ try {
   const noting = await startProcess('ours', { ...env, NOTE_STATEMENTS: 'on' });
   const sessionPath = '/api/session/commerce/fetchSessionInfo';
   const replays = { orders: await noteStatements(noting, ordersPath, cookie), session: await noteStatements(noting, sessionPath, cookie) };
+  // Its jobs would go on beside the one that is measured.
+  await noting.end();
   const least = await startProcess('bare', { ...env, ITEMS: JSON.stringify(list.body.items), REPLAYS: JSON.stringify(replays) });
 
   const bare = least.address;
@@ -159,6 +170,7 @@ try {
   const paced: Record<string, readonly Loaded[]> = {};
   // A bare server's crowd says what of it is the machine's: each at shares of its own capacity.
   if (isChosen('session')) {
+    await waitForMails(env.DATABASE_URL ?? '');
     const paces = (['session', 'session, bare'] as const).flatMap((name) => {
       const capacity = spread((loads.get(name) ?? []).map(({ perSecond }) => perSecond)).median;
       return SHARES.map((share) => ({ name, share, perSecond: capacity * share, next: shots[name] as () => Shot }));
@@ -166,7 +178,11 @@ try {
     const crowds = paces.map((pace) => ({ ...pace, loads: [] as Loaded[] }));
     // In rounds as above: a pause of the machine of 50 ms makes up the slowest hundredth of a crowd of some seconds.
     for (let round = 0; round < rounds; round++)
-      for (const { perSecond, next, loads: found } of crowds) found.push(await crowd(perSecond, MILLISECONDS, next));
+      for (const { perSecond, next, loads: found } of crowds) {
+        // It opens its connections, as those of its turn before were closed meanwhile.
+        await crowd(perSecond, REST, next);
+        found.push(await crowd(perSecond, MILLISECONDS, next));
+      }
     const p99Of = (found: readonly Loaded[]) => spread(found.map(({ p99 }) => p99));
     for (const { name, share, loads: found } of crowds) {
       paced[`${name} ${share}`] = found;

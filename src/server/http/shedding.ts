@@ -35,7 +35,7 @@ export const bounds: Bounds = {
   plain: {
     inWork: 24,
     leastInWork: 4,
-    waiting: 128,
+    waiting: 512,
     waitingToCatchUp: 1024,
     longestWait: 3000,
     shortestWait: 5,

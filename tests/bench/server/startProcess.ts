@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { pinned } from './pin.ts';
 
@@ -14,6 +15,7 @@ export type StartedProcess = {
   readonly pause: (milliseconds: number) => void;
   /** What was sent to the database since it was last asked. */
   readonly statements: () => Promise<readonly SentStatement[]>;
+  readonly end: () => Promise<void>;
 };
 
 /** What a bare server sends again, and answers. */
@@ -62,7 +64,7 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
       const address = /http:\/\/\S+/.exec(String(piece))?.[0];
       if (address === undefined) return;
       const asking = { held: () => ask<HeldResources>('held'), statements: () => ask<readonly SentStatement[]>('statements') };
-      found({ address: address.replace('[::]', 'localhost'), cpu, pause, ...asking });
+      found({ address: address.replace('[::]', 'localhost'), cpu, pause, ...asking, end: () => endProcess(child) });
     });
     child.once('exit', (code) => failed(new Error(`${name} ended with ${code}`)));
   });
@@ -70,6 +72,12 @@ export function startProcess(name: string, env: Readonly<Record<string, string>>
 
 /** Ends the processes that were started here. */
 export async function endProcesses(): Promise<void> {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode === null && new Promise((ended) => child.once('exit', ended))));
+  await Promise.all(children.map(endProcess));
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
