@@ -1,7 +1,7 @@
 /** The server under load against what its answers cost at least. `npm run bench -- server [rounds] [names, as list,session]` */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { password, person } from '../support/api/bodies.ts';
-import { browser, freshKey } from '../support/api/call.ts';
+import { freshKey } from '../support/api/call.ts';
 import { query } from '../support/api/query.ts';
 import { formatSpread, report } from './measure/report.ts';
 import { inRounds, ratio, spread } from './measure/rounds.ts';
@@ -38,16 +38,6 @@ async function noteStatements(server: StartedProcess, path: string, cookie: stri
   return { statements: sent.slice(sent.findIndex(({ text }) => text.includes('"sessions"'))), answer: await answer.json() };
 }
 
-/** Cookies by which a browser is known from an earlier login: most logins come from one, and no mail tells of them. */
-async function becomeKnown(address: string, email: string): Promise<string> {
-  const known = browser(address);
-  const answer = await known.call('/api/session/v1/session/create', { method: 'POST', body: { email, password } });
-  if (answer.status >= 300) throw new Error(`login: ${answer.status}`);
-  const marks = [...known.cookies].filter(([name]) => name.includes('known'));
-  if (marks.length !== 1) throw new Error('Which cookie is the mark of a known browser?');
-  return marks.map((pair) => pair.join('=')).join('; ');
-}
-
 /** Orders of a person, each with three lines. */
 async function seedOrders(connectionString: string, email: string): Promise<void> {
   await query(
@@ -79,7 +69,7 @@ try {
   const ours = own.address;
   const list = await signedIn.call('/api/my-account/v1/countryInfoList');
   const ordersPath = '/api/my-account/v1/aa/orders';
-  await seedOrders(env.DATABASE_URL ?? '', people[0] ?? '');
+  await seedOrders(env.DATABASE_URL ?? '', people[0]?.email ?? '');
   const noting = await startProcess('ours', { ...env, NOTE_STATEMENTS: 'on' });
   const sessionPath = '/api/session/commerce/fetchSessionInfo';
   const replays = { orders: await noteStatements(noting, ordersPath, cookie), session: await noteStatements(noting, sessionPath, cookie) };
@@ -89,14 +79,13 @@ try {
 
   const bare = least.address;
   const headers = { 'x-tenant': 'aa', 'x-channel': 'web' };
-  const marks = new Map<string, string>();
-  for (const email of people) marks.set(email, await becomeKnown(ours, email));
   let turn = 0;
-  const logIn = (browsers: ReadonlyMap<string, string>): Shot => {
-    const email = people[turn++ % people.length] ?? '';
-    const mark = browsers.get(email);
+  const logIn = (isKnown: boolean): Shot => {
+    const someone = people[turn++ % people.length];
+    if (someone === undefined) throw new Error('Nobody is there to log in.');
+    const { email, browser } = someone;
     const url = `${ours}/api/session/v1/session/create`;
-    return { url, method: 'POST', headers: { ...headers, ...(mark === undefined ? {} : { cookie: mark }) }, body: { email, password } };
+    return { url, method: 'POST', headers: isKnown ? { ...headers, cookie: browser } : headers, body: { email, password } };
   };
   const shots: Readonly<Record<string, () => Shot>> = {
     list: () => ({ url: `${ours}/api/my-account/v1/countryInfoList`, headers }),
@@ -105,8 +94,8 @@ try {
     'orders, bare': () => ({ url: `${bare}/replay/orders`, headers: { ...headers, cookie } }),
     session: () => ({ url: `${ours}${sessionPath}`, headers: { ...headers, cookie } }),
     'session, bare': () => ({ url: `${bare}/replay/session`, headers: { ...headers, cookie } }),
-    login: () => logIn(marks),
-    'login, new browser': () => logIn(new Map()),
+    login: () => logIn(true),
+    'login, new browser': () => logIn(false),
     registration: () => ({
       url: `${ours}/api/my-account/v2/users`,
       method: 'POST',

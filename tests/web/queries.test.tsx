@@ -69,6 +69,33 @@ it('what a link prepared is not asked twice', async () => {
   expect(requests).toHaveLength(1);
 });
 
+it.each(['before it is followed', 'while it is followed'])(
+  'that the session has ended is told once a link is followed, not as it is pointed at: found out %s',
+  async (when) => {
+    const isExpired = (): unknown => {
+      const session = currentSession();
+      return session.is === 'signedIn' && session.expired;
+    };
+    let end = (): void => undefined;
+    answers = () =>
+      new Promise<Answer>((answer) => {
+        end = () => answer(refused(401, 'sessionExpired'));
+      });
+    prefetchQuery(tenant, lists);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    const follow = (): void => void read();
+    if (when === 'while it is followed') follow();
+    end();
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    if (when === 'before it is followed') {
+      expect(isExpired()).toBe(false);
+      answers = () => refused(401, 'sessionExpired');
+      follow();
+    }
+    await waitFor(() => expect(isExpired()).toBe(true));
+  },
+);
+
 it('a link to the page that one is on does not take away what says that it did not come', async () => {
   answers = () => refused(404, 'notFound');
   const page = read();

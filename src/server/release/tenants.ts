@@ -51,16 +51,15 @@ export function openTenants(dir: string, check: (tenant: Tenant) => void, clock:
       // The synchronous call takes 2 µs; the asynchronous one takes 25 and waits while passwords are hashed.
       const file = statSync(`${dir}${path.sep}${name}${path.sep}release.json`, { throwIfNoEntry: false });
       if (file === undefined) return undefined;
-      cache.delete(name);
-      const entry =
-        cached && isSameFile(cached.file, file) ? cached : { file, tenant: load(name, path.join(dir, name), files, check), lookedAt: now };
-      entry.lookedAt = now;
-      cache.set(name, entry);
-      if (entry !== cached) entry.tenant.catch(() => cache.get(name) === entry && cache.delete(name));
-      for (const oldest of cache.keys()) {
-        if (cache.size <= most) break;
-        cache.delete(oldest);
+      if (cached !== undefined && isSameFile(cached.file, file)) {
+        cached.lookedAt = now;
+        return cached.tenant;
       }
+      const entry = { file, tenant: load(name, path.join(dir, name), files, check), lookedAt: now };
+      entry.tenant.catch(() => cache.get(name) === entry && cache.delete(name));
+      cache.set(name, entry);
+      const [oldest] = [...cache].sort(([, one], [, other]) => one.lookedAt - other.lookedAt);
+      if (oldest !== undefined && cache.size > most) cache.delete(oldest[0]);
       return entry.tenant;
     },
     async codes() {

@@ -14,14 +14,16 @@ const actingFor = (): string | undefined => {
 const send = withChallenge((request) => fetch(request));
 
 /** The calls of the contract for this tenant; one for a page, so that an expiry is reported once. */
-export const createTenantApi = ({ shell, services, message }: Tenant): Api => {
+export const createTenantApi = ({ shell, services, message, isPreparing = false }: Tenant): Api => {
+  const key = `${shell.tenant} ${isPreparing}`;
   const api =
-    apis.get(shell.tenant) ??
+    apis.get(key) ??
     createApi({
       ...{ tenant: shell.tenant, channel: 'web', services, origin: location.origin, fetch: send, say: message },
-      ...{ sessionExpired, actingFor, actingChanged: outdateSession },
+      ...(isPreparing ? {} : { sessionExpired }),
+      ...{ actingFor, actingChanged: outdateSession },
     });
-  apis.set(shell.tenant, api);
+  apis.set(key, api);
   return api;
 };
 

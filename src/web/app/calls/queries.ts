@@ -1,6 +1,7 @@
 import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Failure } from '../../../contract/createApi.ts';
-import { currentSession, onSession, ownerOf as ownerIn, type Session, useSession } from '../session/session.ts';
+import { currentSession, onSession, ownerOf as ownerIn, type Session, sessionExpired, useSession } from '../session/session.ts';
 import { type Tenant, useTenant } from '../shell/tenant.tsx';
 import { type AnswerOf, CallFailed, dataOf, type GivenTo, type PathWith, sendCall } from './sendCall.ts';
 
@@ -107,6 +108,11 @@ export const useServerQuery = <T>(wanted: Query<T> | undefined, { keepPrevious =
   const { data, error, isFetching, isPlaceholderData } = query;
   const again = (): void => void query.refetch();
   const failure = error ? failureOf(error) : undefined;
+  const hasExpired = failure?.errorObj.code === 'sessionExpired';
+  useEffect(() => {
+    // A link may have found it out before somebody followed it.
+    if (hasExpired) sessionExpired();
+  }, [hasExpired]);
   if (data) return { is: 'here', data: data.data, etag: data.etag, refreshing: isFetching, isPrevious: isPlaceholderData, failure, again };
   // A session that ended is shown by the login, which takes up what was asked.
   if (failure && failure.status !== 401 && !isFetching) return { is: 'failed', failure, again };
@@ -118,7 +124,7 @@ export const prefetchQuery = (tenant: Tenant, wanted: Query<unknown>): void => {
   const queryKey = keyOf(wanted);
   // A query on the screen reloads there: removing its failure here would show a skeleton, and the button "Try again" would lose the focus.
   if (queries.getQueryCache().find({ queryKey })?.isActive()) return;
-  void queries.prefetchQuery({ queryKey, queryFn: () => wanted.ask(tenant), retry: false });
+  void queries.prefetchQuery({ queryKey, queryFn: () => wanted.ask({ ...tenant, isPreparing: true }), retry: false });
 };
 
 /** Queries of which something was changed: the path of a call names all that were read by it, whatever was given. */

@@ -48,7 +48,10 @@ export const tenantOf = (page: TenantPage) => {
   };
 };
 
-export type Tenant = ReturnType<typeof tenantOf>;
+export type Tenant = ReturnType<typeof tenantOf> & {
+  /** What is asked for is only prepared, as somebody may open it next: that the session has ended is told once they do. */
+  readonly isPreparing?: boolean;
+};
 
 const TenantContext = createContext<Tenant | undefined>(undefined);
 
