@@ -12,7 +12,10 @@ export type Result<T> =
   | { readonly error?: undefined; readonly data: T; readonly headers: Headers };
 
 /** How a failure without our own words is called; each is a message of the tenant too. */
-type Unworded = ErrorCode & MessageName & ('connectionFailed' | 'serverError' | 'tooManyTries');
+type Unworded = ErrorCode & MessageName & ('connectionFailed' | 'serverBusy' | 'serverError' | 'tooManyTries');
+
+/** What a balancer says by its status alone. */
+const unworded: Readonly<Record<number, Unworded>> = { 429: 'tooManyTries', 503: 'serverBusy' };
 
 export type ApiOptions = {
   readonly tenant: string;
@@ -79,7 +82,7 @@ export function createApi(options: ApiOptions) {
       const { data, error, response } = await call;
       const { headers, status, ok } = response;
       if (ok) return { data: data as T, headers };
-      return { error: failureIn(error) ?? failure(status, status === 429 ? 'tooManyTries' : 'serverError', headers), headers };
+      return { error: failureIn(error) ?? failure(status, unworded[status] ?? 'serverError', headers), headers };
     },
   };
 }

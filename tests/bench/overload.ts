@@ -7,12 +7,15 @@ import { mixedLoad } from './server/mixedLoad.ts';
 import { openShop } from './server/openShop.ts';
 import { pinHere } from './server/pin.ts';
 import { type SpikeFigures, sendBy, spike } from './server/spike.ts';
+import { startBalancer } from './server/startBalancer.ts';
 import { type CrowdFigures, startCrowd } from './server/startCrowd.ts';
 import type { HeldResources } from './server/startProcess.ts';
 
 const bounded = (text: string | undefined, otherwise: number, most: number) =>
   Math.min(Math.max(Number(text ?? otherwise) || otherwise, 1), most);
-const times = bounded(process.argv[2], 6, 20);
+/** Of the capacity. More than 6 × a crowd cannot send to a server that refuses each call itself. */
+const given = process.argv[2];
+const [times, timesBehind] = [bounded(given, 6, 20), bounded(given, 10, 20)];
 const seconds = bounded(process.argv[3], 10, 30);
 const patience = bounded(process.argv[4], 10, 35);
 
@@ -50,13 +53,12 @@ const { end, ...shop } = await openShop(8);
 const { own } = shop;
 try {
   const { held } = own;
-  const called = { address: own.address, people: shop.people, cookie: shop.cookie };
-  const next = mixedLoad(called);
+  const calledAt = (address: string) => ({ address, people: shop.people, cookie: shop.cookie });
 
-  await callers(8, 2000, next);
-  const { perSecond: capacity } = await callers(8, 4000, next);
-  const phases: Phase[] = [];
-  const phase = async (name: string, share: number, lasting: number) => {
+  const direct = mixedLoad(calledAt(own.address));
+  await callers(8, 2000, direct);
+  const { perSecond: capacity } = await callers(8, 4000, direct);
+  const phase = async (address: string, name: string, share: number, lasting: number): Promise<Phase> => {
     let most = await held();
     const look = setInterval(async () => {
       const now = await held();
@@ -66,25 +68,28 @@ try {
     const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
     const serverBefore = await own.cpu();
     const start = performance.now();
-    const crowded = startCrowd({
-      shop: called,
-      phase: { perSecond: capacity * share, seconds: lasting, patience },
-    });
-    const beside = await spike({ perSecond: BESIDE, seconds: lasting, patience }, next, sendBy(agent));
+    const called = calledAt(address);
+    const crowded = startCrowd({ shop: called, phase: { perSecond: capacity * share, seconds: lasting, patience } });
+    const beside = await spike({ perSecond: BESIDE, seconds: lasting, patience }, mixedLoad(called), sendBy(agent));
     const crowd = await crowded;
     const server = ((await own.cpu()) - serverBefore) / ((performance.now() - start) * 1000);
     clearInterval(look);
     agent.destroy();
     await sleep(1000);
-    phases.push({ name, crowd, beside, server, most, end: await held() });
+    return { name, crowd, beside, server, most, end: await held() };
   };
-  await phase('before, at half of capacity', 0.5, 5);
-  await phase(`spike of ${times} × capacity`, times, seconds);
-  await phase('after, at half of capacity', 0.5, 5);
-  await sleep(10_000);
-  await phase('ten seconds later', 0.5, 5);
-
-  const [before] = phases;
+  const phasesAt = async (address: string, times: number, through: string): Promise<readonly Phase[]> => {
+    const before = await phase(address, `before, at half of capacity${through}`, 0.5, 5);
+    const spiked = await phase(address, `spike of ${times} × capacity${through}`, times, seconds);
+    const after = await phase(address, `after, at half of capacity${through}`, 0.5, 5);
+    await sleep(10_000);
+    return [before, spiked, after, await phase(address, `ten seconds later${through}`, 0.5, 5)];
+  };
+  const balancer = await startBalancer(own.address);
+  const behind = balancer === undefined ? [] : await phasesAt(balancer.address, timesBehind, ', behind HAProxy');
+  await balancer?.end();
+  if (balancer === undefined) console.log('Not measured behind a balancer: HAProxy is not installed (Debian: apt install haproxy).');
+  const groups = [behind, await phasesAt(own.address, times, '')];
   const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
   const by = (value: number, to: number | undefined) => `${value.toFixed(0)} (${(value / (to ?? Number.NaN)).toFixed(1)} ×)`;
   console.log(
@@ -113,26 +118,29 @@ try {
       'sockets most',
       'at end',
     ],
-    phases.map((phase, at) => {
-      const { name, crowd, beside, server, most, end: left } = phase;
-      const { spiked } = crowd;
-      return {
-        name,
-        cells: [
-          ...[spiked.sent, spiked.answered, spiked.shed, spiked.gaveUp, spiked.failed].map(String),
-          (spiked.answered / spiked.seconds / capacity).toFixed(2),
-          ...[beside.sent, beside.answered].map(String),
-          ...[beside.p50, beside.p95].map((value) => value.toFixed(1)),
-          by(beside.p99, before?.beside.p99),
-          ...[String(beside.hashing.answered), beside.hashing.p50.toFixed(0)],
-          ...[crowd.cores, server].map((share) => share.toFixed(2)),
-          ...[most.rss, left.rss].map(mebibytes),
-          ...[most.sockets, left.sockets].map(String),
-        ],
-        ...(before !== undefined && at > 0 && { goal: goalOf(phase, before, at === 1) }),
-      };
-    }),
-    { capacity, times, seconds, patience, phases },
+    groups.flatMap((phases) =>
+      phases.map((phase, at) => {
+        const [before] = phases;
+        const { name, crowd, beside, server, most, end: left } = phase;
+        const { spiked } = crowd;
+        return {
+          name,
+          cells: [
+            ...[spiked.sent, spiked.answered, spiked.shed, spiked.gaveUp, spiked.failed].map(String),
+            (spiked.answered / spiked.seconds / capacity).toFixed(2),
+            ...[beside.sent, beside.answered].map(String),
+            ...[beside.p50, beside.p95].map((value) => value.toFixed(1)),
+            by(beside.p99, before?.beside.p99),
+            ...[String(beside.hashing.answered), beside.hashing.p50.toFixed(0)],
+            ...[crowd.cores, server].map((share) => share.toFixed(2)),
+            ...[most.rss, left.rss].map(mebibytes),
+            ...[most.sockets, left.sockets].map(String),
+          ],
+          ...(before !== undefined && at > 0 && { goal: goalOf(phase, before, at === 1) }),
+        };
+      }),
+    ),
+    { capacity, times, timesBehind, seconds, patience, phases: groups.flat() },
   );
 } finally {
   await end();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findProgram, isProgram } from '../support/balancer/findProgram.ts';
 
 /** Programs that the cluster is made of, and the package of Debian in which each is. */
 const packages = { etcd: 'etcd-server', patroni: 'patroni', pgbouncer: 'pgbouncer', haproxy: 'haproxy' } as const;
@@ -11,12 +12,10 @@ export type Tools = { readonly [name in keyof typeof packages]: string } & { rea
 export function findTools():
   | { readonly tools: Tools; readonly missing?: undefined }
   | { readonly tools?: undefined; readonly missing: readonly string[] } {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  const find = (program: string) => folders.map((folder) => path.join(folder, program)).find(isProgram);
   const postgres = versions()
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((folder) => isProgram(path.join(folder, 'initdb')));
-  const found = Object.fromEntries(Object.keys(packages).map((name) => [name, find(name)]));
+  const found = Object.fromEntries(Object.keys(packages).map((name) => [name, findProgram(name)]));
   const missing: string[] = Object.entries(packages).flatMap(([name, held]) => (found[name] === undefined ? [held] : []));
   if (postgres === undefined) missing.push('postgresql-15');
   // Patroni's own, of its Python.
@@ -32,14 +31,5 @@ function versions(): readonly number[] {
       .toSorted((a, b) => b - a);
   } catch {
     return [];
-  }
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -61,7 +61,9 @@ test('A network failure is said in a sentence', async () => {
 const page = '<!doctype html><h1>Bad gateway</h1>';
 test.each([
   ['a proxy’s page', 502, page, 'serverError', 'serverError, 1 minutes'],
-  ['an empty body', 503, null, 'serverError', 'serverError, 1 minutes'],
+  ['an empty body', 502, null, 'serverError', 'serverError, 1 minutes'],
+  ['an overload that the proxy refuses', 503, page, 'serverBusy', 'serverBusy, 1 minutes'],
+  ['an overload without a body', 503, null, 'serverBusy', 'serverBusy, 1 minutes'],
   ['a page of the server’s host', 500, page, 'serverError', 'serverError, 1 minutes'],
   ['JSON of another shape', 500, '{"error":{"message":"upstream"}}', 'serverError', 'serverError, 1 minutes'],
   ['our shape without its sentence', 500, '{"error":{"errorObj":{}}}', 'serverError', 'serverError, 1 minutes'],

@@ -24,7 +24,9 @@ describe('the texts that a page carries', () => {
 
   it('are of the frame, of the page, and of the form on it', () => {
     expect(found.everywhere?.words).toEqual(expect.arrayContaining(['menu', 'offline', 'retry', 'logOut', 'problemHeading']));
-    expect(found.everywhere?.messages).toEqual(expect.arrayContaining(['connectionFailed', 'serverError', 'tooManyTries', 'loadFailed']));
+    expect(found.everywhere?.messages).toEqual(
+      expect.arrayContaining(['connectionFailed', 'serverBusy', 'serverError', 'tooManyTries', 'loadFailed']),
+    );
     expect(carriedOn('myAccount')).toEqual(expect.arrayContaining(['companyRejectedText', 'helloName', 'lastPurchases']));
     expect(carriedOn('login')).toEqual(expect.arrayContaining(['forgotPassword', 'errorSummaryTitle', 'solvingChallenge', 'passwordShow']));
     expect(carriedOn('personalRegistration')).toEqual(expect.arrayContaining(['checkAnswersTitle', 'dateMonth', 'welcomeMail']));

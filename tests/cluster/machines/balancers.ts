@@ -1,3 +1,5 @@
+import { shopBalancer } from '../../support/balancer/shopBalancer.ts';
+
 /** HAProxy before PostgreSQL and before the servers. A server that is marked down loses its connections: none of them may be answered later. */
 export const haproxyConfig = ({
   web,
@@ -11,8 +13,7 @@ export const haproxyConfig = ({
   readonly primary: number;
   readonly replicas: number;
   readonly databases: readonly { readonly name: string; readonly postgres: number; readonly api: number }[];
-}) => `global
-  maxconn 4000
+}) => `${shopBalancer({ port: web, servers })}
 defaults
   timeout connect 2s
   timeout client 1h
@@ -33,22 +34,6 @@ listen replicas
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${databases.map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} check port ${api}`).join('\n')}
-frontend web
-  bind 127.0.0.1:${web}
-  mode http
-  option forwardfor
-  default_backend servers
-backend servers
-  mode http
-  balance roundrobin
-  option httpchk GET /readyz
-  http-check expect status 200
-  option redispatch 1
-  retries 3
-  retry-on conn-failure
-  timeout server 30s
-  default-server inter 500ms fall 1 rise 1
-${servers.map((port, at) => `  server s${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `;
 
 /** PgBouncer in transaction mode. What it cannot hand on for a connection of a moment is set on the role (README, Database). */

@@ -39,6 +39,7 @@ export const unspread: readonly Unspread[] = [
     why: 'It speaks to the socket of a server, and a balancer understands HTTP alone.',
   },
   { file: 'tests/api/http/metrics.test.ts', test: 'Metrics count requests by route', why: 'Each server counts its own.' },
+  { file: 'tests/api/http/metrics.test.ts', test: 'While the database is away', why: 'Each server counts its own.' },
   {
     file: 'tests/api/fuzz/fuzz.test.ts',
     why: 'Among its thousands of calls many die that nobody may repeat, and each 503 is a find to it.',
