@@ -12,6 +12,7 @@ import { createAdmission } from './http/admission.ts';
 import { bindOperations } from './http/binding.ts';
 import { boundConnections } from './http/boundConnections.ts';
 import { BROTLI, brotliOptions, GZIP } from './http/contentCodings.ts';
+import { createRequestLog } from './http/createRequestLog.ts';
 import { createSessionCookies } from './http/createSessionCookies.ts';
 import { demandOneHost } from './http/demandOneHost.ts';
 import { logRequests } from './http/logRequests.ts';
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: createRequestLog,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: mostBytes,

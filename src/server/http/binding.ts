@@ -71,12 +71,17 @@ export function bindOperations(
       const lane = laneOf(operation);
       /** Undefined where the caller has left before the work started. */
       const answerTo = async (request: FastifyRequest, hasLeft: () => boolean): Promise<Answer | Refusal | undefined> => {
-        await turns.next();
-        if (hasLeft()) return undefined;
-        const admitted = await admit(request, id);
-        if ('refused' in admitted) return admitted;
-        // Awaited, so that what a handler does is traced back to its call.
-        return hasLeft() ? undefined : await (handler as AnyHandler)(admitted);
+        const entered = performance.now();
+        try {
+          await turns.next();
+          if (hasLeft()) return undefined;
+          const admitted = await admit(request, id);
+          if ('refused' in admitted) return admitted;
+          // Awaited, so that what a handler does is traced back to its call.
+          return hasLeft() ? undefined : await (handler as AnyHandler)(admitted);
+        } finally {
+          gate.leave(lane, performance.now() - entered);
+        }
       };
       app.route({
         method: method.toUpperCase() as HTTPMethods,
@@ -91,8 +96,7 @@ export function bindOperations(
           const entry = await gate.enter(lane, hasLeft);
           if (entry.is === 'left') return reply.status(callerLeft).send();
           if (entry.is === 'shed') return refuse(request, reply, { refused: 'serverBusy', retryAfter: entry.retryAfter });
-          const entered = performance.now();
-          const work = answerTo(request, hasLeft).finally(() => gate.leave(lane, performance.now() - entered));
+          const work = answerTo(request, hasLeft);
           const answer = await inTime(work, longest - (performance.now() - began));
           if (answer === late) return refuseLate(request, reply, work);
           if (request.tenant !== undefined && request.renewedSession !== undefined) {

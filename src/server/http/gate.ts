@@ -52,26 +52,30 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
   let counts = { shed: 0, left: 0 };
   let stood = { until: Number.NEGATIVE_INFINITY, lasting: 0 };
 
-  const catchesUp = (lane: Lane): boolean => now() < lines[lane].catchesUpUntil;
+  // The time is read once a call, as each call is looked at several times.
+  const catchesUp = (lane: Lane, at: number): boolean => at < lines[lane].catchesUpUntil;
 
-  const isLaneBusy = (lane: Lane): boolean => {
-    if (catchesUp(lane)) return false;
+  const isLaneBusy = (lane: Lane, at: number): boolean => {
+    if (catchesUp(lane, at)) return false;
     const { waiting, since, overAt, pace } = lines[lane];
-    const isOver = waiting.length > 0 && now() - since > bounds[lane].burst;
-    return isBusy(pace, bounds[lane], isOver ? 0 : now() - overAt);
+    const isOver = waiting.length > 0 && at - since > bounds[lane].burst;
+    return isBusy(pace, bounds[lane], isOver ? 0 : at - overAt);
   };
 
-  const decisionOf = (lane: Lane) => {
+  const decisionOf = (lane: Lane, at: number) => {
     const { inWork, waiting, pace } = lines[lane];
+    const bound = bounds[lane];
     // Behind as many as are in work, a turn comes after as long as a call takes.
-    const usual = isLaneBusy(lane) ? Math.min(bounds[lane].waiting, pace.inWork) : bounds[lane].waiting;
-    const most = catchesUp(lane) ? bounds[lane].waitingToCatchUp : usual;
-    return decide({ inWork, waiting: waiting.length, ...pressure() }, { ...bounds[lane], inWork: pace.inWork, waiting: most });
+    const usual = isLaneBusy(lane, at) ? Math.min(bound.waiting, pace.inWork) : bound.waiting;
+    const most = catchesUp(lane, at) ? bound.waitingToCatchUp : usual;
+    const { loopDelay, poolWait } = pressure();
+    const load = { inWork, waiting: waiting.length, loopDelay, poolWait };
+    return decide(load, { inWork: pace.inWork, waiting: most, loopDelay: bound.loopDelay, poolWait: bound.poolWait });
   };
 
-  function shed(lane: Lane, wasBusy: boolean): Entry & { readonly is: 'shed' } {
+  function shed(lane: Lane, at: number, wasBusy: boolean): Entry & { readonly is: 'shed' } {
     counts.shed++;
-    if (wasBusy) lines[lane].overAt = now();
+    if (wasBusy) lines[lane].overAt = at;
     return { is: 'shed', retryAfter: retryAfterOf(refused++) };
   }
 
@@ -80,15 +84,16 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
     return { is: 'left' };
   }
 
-  function clearLine(lane: Lane): void {
+  function clearLine(lane: Lane, at: number): void {
     const line = lines[lane];
+    if (line.waiting.length === 0) return;
     // Once it is ended a line is short: by its length the lane would seem to have recovered each time.
-    const wasBusy = isLaneBusy(lane);
-    const oldest = now() - longestWaitOf(line.pace, bounds[lane], wasBusy);
+    const wasBusy = isLaneBusy(lane, at);
+    const oldest = at - longestWaitOf(line.pace, bounds[lane], wasBusy);
     const ended = line.waiting.filter(({ since, hasLeft }) => hasLeft() || since < oldest);
     if (ended.length === 0) return;
     line.waiting = line.waiting.filter((one) => !ended.includes(one));
-    for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed(lane, wasBusy));
+    for (const { hasLeft, end } of ended) end(hasLeft() ? leftEntry() : shed(lane, at, wasBusy));
   }
 
   function begin(lane: Lane): void {
@@ -103,46 +108,54 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
 
   function leave(lane: Lane, took: number): void {
     const line = lines[lane];
+    const at = now();
     line.inWork--;
-    const isFromBefore = now() - took < stood.until;
-    line.pace = addTime(line.pace, isFromBefore ? Math.max(0, took - stood.lasting) : took, isLaneBusy(lane) || line.waiting.length > 0);
-    clearLine(lane);
+    const isFromBefore = at - took < stood.until;
+    line.pace = addTime(
+      line.pace,
+      isFromBefore ? Math.max(0, took - stood.lasting) : took,
+      isLaneBusy(lane, at) || line.waiting.length > 0,
+    );
+    clearLine(lane, at);
     begin(lane);
   }
 
   return {
     refuses(lane) {
-      if (decisionOf(lane) !== 'shed') return undefined;
-      clearLine(lane);
-      return decisionOf(lane) === 'shed' ? shed(lane, isLaneBusy(lane)).retryAfter : undefined;
+      const at = now();
+      if (decisionOf(lane, at) !== 'shed') return undefined;
+      clearLine(lane, at);
+      return decisionOf(lane, at) === 'shed' ? shed(lane, at, isLaneBusy(lane, at)).retryAfter : undefined;
     },
     async enter(lane, hasLeft) {
       if (hasLeft()) return leftEntry();
-      const decision = decisionOf(lane);
-      if (decision === 'shed') return shed(lane, isLaneBusy(lane));
+      const at = now();
+      const decision = decisionOf(lane, at);
+      if (decision === 'shed') return shed(lane, at, isLaneBusy(lane, at));
       if (decision === 'begin') {
         lines[lane].inWork++;
         return { is: 'entered' };
       }
       const line = lines[lane];
-      const since = now();
-      if (line.waiting.length === 0) line.since = since;
-      return new Promise((end) => line.waiting.push({ since, hasLeft, end }));
+      if (line.waiting.length === 0) line.since = at;
+      return new Promise((end) => line.waiting.push({ since: at, hasLeft, end }));
     },
     leave,
     look() {
+      const at = now();
       for (const lane of Object.keys(lines) as Lane[]) {
         const line = lines[lane];
-        clearLine(lane);
-        line.pace = adapt(line.pace, bounds[lane], isLaneBusy(lane), line.waiting.length);
+        clearLine(lane, at);
+        line.pace = adapt(line.pace, bounds[lane], isLaneBusy(lane, at), line.waiting.length);
         begin(lane);
       }
     },
     catchUp(stoodFor) {
-      stood = { until: now(), lasting: stoodFor };
+      const at = now();
+      stood = { until: at, lasting: stoodFor };
       for (const lane of Object.keys(lines) as Lane[]) {
         // Where more came than can be done already, what came meanwhile is more of it.
-        if (!isLaneBusy(lane)) lines[lane].catchesUpUntil = now() + Math.min(stoodFor * catchingUp.times, catchingUp.longest);
+        if (!isLaneBusy(lane, at)) lines[lane].catchesUpUntil = at + Math.min(stoodFor * catchingUp.times, catchingUp.longest);
       }
     },
     countsSince() {

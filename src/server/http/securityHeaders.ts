@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gatewayHostOf } from '../platform/hosts.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -27,8 +27,10 @@ export async function securityHeaders(
     return headers;
   };
   const headers = await headersOf({ pictures: undefined, frames: undefined });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const headersOfJson = await writeJsonHeaders(settings);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { lane } = request.routeOptions.config;
+    reply.headers(lane === undefined || lane === 'files' ? headers : headersOfJson);
     done();
   });
   return ({ now: { side } }) => {
@@ -39,20 +41,45 @@ export async function securityHeaders(
 
 const originOf = (address: string | undefined): string | undefined => (address === undefined ? undefined : new URL(address).origin);
 
+/** An answer of a call is JSON, which no browser shows: what concerns documents alone would be a tenth of a short call's work. */
+const writeJsonHeaders = (settings: Settings): Promise<Record<string, string>> =>
+  computeHeaders({
+    ...common(settings),
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+
 /** Helmet would compute the same headers for each answer, which took a quarter of a short answer's time: they are computed once. */
-async function writeHeaders(
-  { publicUrl, services }: Settings,
-  fromSources: boolean,
-  { pictures, frames }: Origins,
-): Promise<Record<string, string>> {
-  const hosts = Object.values(services)
+async function computeHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const model = Fastify();
+  await model.register(helmet, options);
+  model.get('/', async (_request, reply) => reply.raw.getHeaders());
+  const answer = await model.inject('/');
+  await model.close();
+  return answer.json<Record<string, string>>();
+}
+
+const common = ({ publicUrl }: Settings) =>
+  ({
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  }) as const;
+
+function writeHeaders(settings: Settings, fromSources: boolean, { pictures, frames }: Origins): Promise<Record<string, string>> {
+  const hosts = Object.values(settings.services)
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
   // Vite's development client writes scripts and styles into the page and talks over a socket.
   const loose = fromSources ? ["'unsafe-inline'"] : [];
-  const secure = publicUrl.startsWith('https:');
-  const model = Fastify();
-  await model.register(helmet, {
+  return computeHeaders({
+    ...common(settings),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -74,13 +101,5 @@ async function writeHeaders(
         ...(fromSources ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['tables'] }),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
   });
-  model.get('/', async (_request, reply) => reply.raw.getHeaders());
-  const answer = await model.inject('/');
-  await model.close();
-  return answer.json<Record<string, string>>();
 }

@@ -28,5 +28,5 @@ for (const [name, { statements, answer }] of Object.entries(replays))
 const hash = await hashPassword('Correct-Horse-9');
 app.post('/argon2', async () => ({ matches: await passwordMatches('Correct-Horse-9', hash) }));
 
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+console.log(await app.listen({ port: 0, host: '::' }));
 answerParent();

@@ -24,13 +24,20 @@ function summaryBody(
   { creator, references }: OfCompany,
 ): Schemas['OrderSummary'] {
   const { number, status, placed_at, currency, total, delivery, lapses_at, quotation_id, store, since, units, product } = row;
+  const group = groupOf(statuses, status) ?? 'active';
   const body: Schemas['OrderSummary'] = {
-    ...{ number, status, group: groupOf(statuses, status) ?? 'active', placedAt: placed_at.toISOString(), currency, total, delivery },
-    ...promiseBody(row),
-    ...waitingBody(status, lapses_at, statuses),
-    ...{ units, product },
+    number,
+    status,
+    group,
+    placedAt: placed_at.toISOString(),
+    currency,
+    total,
+    delivery,
+    units,
+    product,
   };
-  // A list has many of these: objects that are spread into it only to be empty cost more than the rest.
+  // A list has many of these: objects that are spread into it, most of them empty, cost more than the rest.
+  Object.assign(body, promiseBody(row), waitingBody(status, lapses_at, statuses));
   if (since !== null) body.since = since.toISOString();
   if (creator !== undefined) body.creator = creator;
   if (references.length > 0) body.references = references;
@@ -65,8 +72,11 @@ const MOST_PICTURES = 3;
 
 /** An order as a row of a list, with the pictures of its first products. */
 export function listedBody(row: ListedOrder, statuses: Statuses<'order'>, ofCompany: OfCompany): Schemas['OrderSummary'] {
+  const body = summaryBody(row, statuses, ofCompany);
+  body.products = row.lines.length;
   const pictures = row.lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)]));
-  return { ...summaryBody(row, statuses, ofCompany), products: row.lines.length, pictures: pictures.slice(0, MOST_PICTURES) };
+  body.pictures = pictures.slice(0, MOST_PICTURES);
+  return body;
 }
 
 type OrderParts = {
