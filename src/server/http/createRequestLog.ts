@@ -1,59 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Line = readonly [object: unknown, ...more: unknown[]];
-type Write = (...line: Line) => void;
-
+type Child = FastifyBaseLogger['child'];
 /** The log of one request, made with its first line: most requests write none, and making one took a twentieth of a short call. */
-class RequestLog implements FastifyBaseLogger {
-  readonly #make: () => FastifyBaseLogger;
-  #made: FastifyBaseLogger | undefined;
+type RequestLog = FastifyBaseLogger & { readonly make: () => FastifyBaseLogger; made: FastifyBaseLogger | undefined };
 
-  constructor(make: () => FastifyBaseLogger) {
-    this.#make = make;
-  }
-
-  get #log(): FastifyBaseLogger {
-    this.#made ??= this.#make();
-    return this.#made;
-  }
-
-  get level(): FastifyBaseLogger['level'] {
-    return this.#log.level;
-  }
-
-  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#log.child(...given);
-  }
-
-  fatal(...line: Line): void {
-    (this.#log.fatal as Write)(...line);
-  }
-
-  error(...line: Line): void {
-    (this.#log.error as Write)(...line);
-  }
-
-  warn(...line: Line): void {
-    (this.#log.warn as Write)(...line);
-  }
-
-  info(...line: Line): void {
-    (this.#log.info as Write)(...line);
-  }
-
-  debug(...line: Line): void {
-    (this.#log.debug as Write)(...line);
-  }
-
-  trace(...line: Line): void {
-    (this.#log.trace as Write)(...line);
-  }
-
-  silent(...line: Line): void {
-    (this.#log.silent as Write)(...line);
-  }
+function logOf(log: RequestLog): FastifyBaseLogger {
+  log.made ??= log.make();
+  return log.made;
 }
 
-export const createRequestLog = (
-  ...[logger, ...given]: [FastifyBaseLogger, ...Parameters<FastifyBaseLogger['child']>]
-): FastifyBaseLogger => new RequestLog(() => logger.child(...given));
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** What all logs of requests share. */
+const methods = {
+  child(this: RequestLog, ...given: Parameters<Child>) {
+    return logOf(this).child(...given);
+  },
+  get level() {
+    return logOf(this as unknown as RequestLog).level;
+  },
+};
+for (const level of levels)
+  Object.defineProperty(methods, level, {
+    value(this: RequestLog, ...line: readonly unknown[]) {
+      Reflect.apply(logOf(this)[level], logOf(this), line);
+    },
+  });
+
+export function createRequestLog(logger: FastifyBaseLogger, ...given: Parameters<Child>): FastifyBaseLogger {
+  const log: RequestLog = Object.create(methods);
+  return Object.assign(log, { make: () => logger.child(...given), made: undefined });
+}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { applyOptimistic, invalidate, optimisticOn, type Query } from '../../app/calls/queries.ts';
 import { sendCall } from '../../app/calls/sendCall.ts';
 import { showToast } from '../../app/calls/toast.ts';
@@ -8,6 +8,7 @@ import { changePaths, type ListLine, type ListLines } from './listCalls.ts';
 
 /** What a person changes of a line. */
 export type LineChange = { readonly quantity?: number; readonly note?: string };
+type LineEdit = { readonly line: ListLine; readonly change: LineChange };
 type StoredLine = { readonly quantity: number; readonly note?: string };
 
 const withChange =
@@ -26,6 +27,7 @@ export const useLineEdits = (list: Pick<List, 'id' | 'kind'>, shown: Query<ListL
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
   const newest = useRef<string>(undefined);
+  const unsent = useRef<readonly LineEdit[]>([]);
 
   const send = async (line: ListLine, change: LineChange, version: string): Promise<string | undefined> => {
     const { sku, quantity } = line;
@@ -49,12 +51,27 @@ export const useLineEdits = (list: Pick<List, 'id' | 'kind'>, shown: Query<ListL
     return error.status === 401 ? '' : error.errorObj.message;
   };
 
+  useEffect(() => {
+    // Where the page is left, no answer comes that they could wait for: each names the version that the one before it will have made.
+    const leave = (): void => {
+      const version = Number(/\d+/.exec(newest.current ?? etag ?? '')?.[0]);
+      for (const [at, { line, change }] of unsent.current.entries()) void send(line, change, `"${version + at + 1}"`);
+      unsent.current = [];
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  });
+
   return (line: ListLine, change: LineChange): Promise<void> => {
     waiting.current += 1;
+    const edit = { line, change };
+    unsent.current = [...unsent.current, edit];
     const shownNow = applyOptimistic([optimisticOn(shown, withChange(line.sku, change))]);
     queue.current = queue.current.then(async () => {
       const takeBack = await shownNow;
-      const problem = await send(line, change, newest.current ?? etag ?? '');
+      const isSent = !unsent.current.includes(edit);
+      unsent.current = unsent.current.filter((one) => one !== edit);
+      const problem = isSent ? undefined : await send(line, change, newest.current ?? etag ?? '');
       if (problem !== undefined) {
         takeBack();
         if (problem !== '') showToast({ tone: 'error', text: problem });
