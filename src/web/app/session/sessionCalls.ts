@@ -7,10 +7,23 @@ import { storeSession } from './storeSession.ts';
 
 type SessionBody = components['schemas']['Session'];
 
-/** Asks who is signed in. Without an answer the page continues as for a guest: the server decides anyway. */
-export const refreshSession = async (tenant: Tenant): Promise<void> => {
+/** How often a shop that is full is asked again, and for how many seconds it is waited for at most. */
+const full = { tries: 2, longest: 3 };
+
+/**
+ * Asks who is signed in. Without an answer the page continues as for a guest: the server decides anyway. Where too many come at once it is
+ * asked again after a moment, as a login would be shown to people who are signed in.
+ */
+export const refreshSession = async (tenant: Tenant, tries = full.tries): Promise<void> => {
   const api = createTenantApi(tenant);
-  const { data } = await api.answer(api.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: api.headers } }));
+  const { data, error, headers } = await api.answer(
+    api.calls.GET('/api/session/commerce/fetchSessionInfo', { params: { header: api.headers } }),
+  );
+  if (error?.errorObj.code === 'serverBusy' && tries > 0) {
+    const seconds = Math.min(Number(headers.get('retry-after')) || 1, full.longest);
+    await new Promise((later) => setTimeout(later, seconds * 1000));
+    return refreshSession(tenant, tries - 1);
+  }
   if (data?.signedIn) api.signedIn();
   if (data) storeSession(data);
   else clearSession();
