@@ -118,10 +118,11 @@ describe('The gate', () => {
   it('A lane that refuses stays overloaded though its line is ended each time: nobody waits a burst again until nothing was refused for half a second', async () => {
     const { gate, time } = gateOf({ inWork: 1, waiting: 8, burst: 100, longestWait: 3000 });
     const ended = () => new Promise((end) => setImmediate(end));
+    const enter = async () => gate.enter('plain', here);
     /** As many come as may wait. */
     const fill = async (): Promise<string[]> => {
       const ends: string[] = [];
-      for (let at = 0; at < 8; at++) void gate.enter('plain', here).then(({ is }) => ends.push(is));
+      for (let at = 0; at < 8; at++) void enter().then(({ is }) => ends.push(is));
       await ended();
       return ends;
     };
@@ -181,7 +182,7 @@ describe('A server under load, simulated', () => {
           if (isCounted) shed++;
           continue;
         }
-        void gate.enter('plain', here).then((entry) => {
+        void Promise.resolve(gate.enter('plain', here)).then((entry) => {
           if (entry.is === 'entered') inWork.push({ came, entered: time.now, least: time.now + elsewhere * slower, left: work });
           else if (isCounted) shed++;
         });

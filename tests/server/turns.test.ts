@@ -10,7 +10,7 @@ function loopOf() {
     () => clock.now,
   );
   const begun: string[] = [];
-  const begin = (name: string) => void turns.next().then(() => begun.push(name));
+  const begin = (name: string) => void (turns.next() ?? Promise.resolve()).then(() => begun.push(name));
   const goOn = async () => {
     scheduled.shift()?.();
     await Promise.resolve();

@@ -45,7 +45,7 @@ export function createAdmission({ tenants, db, clock, cookies, publicUrl }: Door
     const id = cookies.read(request, tenant.code);
     const session = id === undefined ? undefined : await findSession(db, tenant, id, now);
     const roles = rolesOf(session);
-    request.renewedSession = session && (await renewSession(db, session, now));
+    if (session !== undefined) request.renewedSession = await renewSession(db, session, now);
     // The page shows another company's things: what it asks is not meant for this one.
     const shown = header['x-acting-for'];
     if (session !== undefined && shown !== undefined && shown !== actingFor(session)) return refuse('actingChanged');

@@ -7,8 +7,8 @@ export type Entry = { readonly is: 'entered' } | { readonly is: 'left' } | { rea
 export type Gate = {
   /** Seconds until another try, where a call of the lane would be refused now; undefined where it would not. */
   readonly refuses: (lane: Lane) => number | undefined;
-  /** Waits for the call's turn. Each call that has entered leaves. */
-  readonly enter: (lane: Lane, hasLeft: () => boolean) => Promise<Entry>;
+  /** Waits for the call's turn, where it does not come at once. Each call that has entered leaves. */
+  readonly enter: (lane: Lane, hasLeft: () => boolean) => Entry | Promise<Entry>;
   /** @param took how long the call was in work, in milliseconds */
   readonly leave: (lane: Lane, took: number) => void;
   /** Ends the waiting of calls that have waited too long, or whose caller has left, and fits how many may be in work to how long they take. */
@@ -31,6 +31,8 @@ type Line = {
   catchesUpUntil: number;
   pace: Pace;
 };
+
+const entered: Entry = { is: 'entered' };
 
 /** A standstill is made up for within so many times its length, and in milliseconds at most. */
 const catchingUp = { times: 3, longest: 3000 };
@@ -102,7 +104,7 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
       const next = line.waiting.shift();
       if (next === undefined) return;
       line.inWork++;
-      next.end({ is: 'entered' });
+      next.end(entered);
     }
   }
 
@@ -127,14 +129,14 @@ export function createGate(bounds: Bounds, pressure: () => Pressure, now: () => 
       clearLine(lane, at);
       return decisionOf(lane, at) === 'shed' ? shed(lane, at, isLaneBusy(lane, at)).retryAfter : undefined;
     },
-    async enter(lane, hasLeft) {
+    enter(lane, hasLeft) {
       if (hasLeft()) return leftEntry();
       const at = now();
       const decision = decisionOf(lane, at);
       if (decision === 'shed') return shed(lane, at, isLaneBusy(lane, at));
       if (decision === 'begin') {
         lines[lane].inWork++;
-        return { is: 'entered' };
+        return entered;
       }
       const line = lines[lane];
       if (line.waiting.length === 0) line.since = at;

@@ -164,9 +164,12 @@ async function admit<Id extends OperationId, C extends Caller, Form extends Form
   const key = idempotent === undefined ? undefined : keyOf({ ...withKey(call), ...(idempotent === 'anyBody' && { body: {} }) }, secret);
   const before = key === undefined ? undefined : await findStoredAnswer<Id>(db, key);
   if (before !== undefined) return { is: 'answered', answer: before };
-  const refused = (await declaration.guard?.(entered)) ?? (await consumeLimits(entered, declaration, key));
+  const { guard, limits, challengedLimits, form } = declaration;
+  // Nothing is awaited that is not declared: most operations that read declare nothing.
+  const isLimited = limits !== undefined || challengedLimits !== undefined;
+  const refused = (guard && (await guard(entered))) ?? (isLimited ? await consumeLimits(entered, declaration, key) : undefined);
   if (refused !== undefined) return { is: 'answered', answer: refused };
-  const submitted = await judge(entered, declaration.form?.(entered));
+  const submitted = form && (await judge(entered, form(entered)));
   if (submitted !== undefined && 'refused' in submitted) return { is: 'answered', answer: submitted };
   // The type of `submitted` follows from whether the declaration has a form.
   return { is: 'admitted', context: { ...entered, submitted } as Context<Id, C> & Submitted<Form>, key };

@@ -5,8 +5,8 @@ const calmAfter = 100;
 const mostSkipped = 8;
 
 export type Turns = {
-  /** Waits for a turn of the event loop in which one more call may start. */
-  readonly next: () => Promise<void>;
+  /** Waits for a turn of the event loop in which one more call may start; undefined where this is one. */
+  readonly next: () => Promise<void> | undefined;
   /** A connection was accepted: more may be waiting behind it. */
   readonly connectionCame: () => void;
 };
@@ -35,9 +35,9 @@ export function createTurns(
   }
 
   return {
-    async next() {
-      if (waiting.length === 0 && now() - acceptedAt > calmAfter) return;
-      await new Promise<void>((begin) => {
+    next() {
+      if (waiting.length === 0 && now() - acceptedAt > calmAfter) return undefined;
+      return new Promise<void>((begin) => {
         waiting.push(begin);
         if (waiting.length === 1) schedule(turn);
       });

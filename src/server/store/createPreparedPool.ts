@@ -16,8 +16,11 @@ export type ObserveStatement = <R extends { readonly rows: readonly unknown[] }>
   values: readonly unknown[],
 ) => Promise<R>;
 
-/** Reads by a statement that PostgreSQL answers at once, beside others on one connection. */
-export type ReadAtOnce = (text: string, values: readonly unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+/**
+ * Asks one statement, in no transaction.
+ * @param isShort it only reads, and PostgreSQL answers it at once: it goes beside others on one connection
+ */
+export type AskOnce = (text: string, values: readonly unknown[], isShort: boolean) => Promise<{ readonly rows: readonly unknown[] }>;
 
 /**
  * A pool whose statements are named by their text: PostgreSQL reads and plans each once a connection, and sends what its
@@ -33,7 +36,7 @@ export function createPreparedPool(
     isNamed,
     pipeline,
   }: { readonly observe: ObserveStatement | undefined; readonly isNamed: boolean; readonly pipeline: Pipeline | undefined },
-): { readonly pool: PostgresPool; readonly readAtOnce: ReadAtOnce; readonly end: () => Promise<void> } {
+): { readonly pool: PostgresPool; readonly askOnce: AskOnce; readonly end: () => Promise<void> } {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -57,8 +60,9 @@ export function createPreparedPool(
     }
     return { query, release: (destroy) => client.release(destroy) };
   };
-  const sendAtOnce = async (query: pg.QueryConfig) => {
-    const answer = await pipeline?.send(query);
+  const send = async (query: pg.QueryConfig, isShort: boolean) => {
+    const reading = isShort ? pipeline?.send(query) : undefined;
+    const answer = reading && (await reading);
     if (answer !== undefined) return answer;
     const client = await connect();
     try {
@@ -83,7 +87,7 @@ export function createPreparedPool(
         return known;
       },
     },
-    readAtOnce: (statement, values) => observe(statement, (text, given = values) => sendAtOnce(prepare(text, given)), values),
+    askOnce: (statement, values, isShort) => observe(statement, (text, given = values) => send(prepare(text, given), isShort), values),
     end,
   };
 }

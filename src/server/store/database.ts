@@ -1,8 +1,9 @@
 import { type Kysely, Kysely as KyselyOf, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { createPreparedPool, type ObserveStatement, type ReadAtOnce } from './createPreparedPool.ts';
+import { type AskOnce, createPreparedPool, type ObserveStatement } from './createPreparedPool.ts';
 import { isPooledByTransaction } from './isPooledByTransaction.ts';
 import { openPipeline, pipelineTimeouts } from './openPipeline.ts';
+import { parseTimestamp, TIMESTAMPTZ } from './parseTimestamp.ts';
 import type { Tables } from './tables.ts';
 import { watchWaits } from './waits.ts';
 
@@ -34,10 +35,10 @@ const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_tran
 /** Of fewer connections none is kept for short reads. */
 const fewest = 4;
 
-const readers = new WeakMap<Database | Transaction, ReadAtOnce>();
+const askers = new WeakMap<Database | Transaction, AskOnce>();
 
-/** How short reads go beside each other on one connection, where the database was opened with one for them; those of a transaction keep to its own. */
-export const readerOf = (db: Database | Transaction): ReadAtOnce | undefined => readers.get(db);
+/** How a database is asked one statement, short reads beside each other on one connection where it was opened with one for them; undefined for a transaction, which keeps to its own. */
+export const askerOf = (db: Database | Transaction): AskOnce | undefined => askers.get(db);
 
 /**
  * Opens a pool on the database; a statement that takes longer than 15 seconds is given up.
@@ -55,6 +56,7 @@ export function openDatabase(
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (day: string) => day);
+  types.setTypeParser(TIMESTAMPTZ, parseTimestamp);
   const byTransaction = isPooledByTransaction(connectionString);
   const isPipelined = forShortReads && !byTransaction && connections >= fewest;
   const options = {
@@ -76,7 +78,7 @@ export function openDatabase(
     : undefined;
   const prepared = createPreparedPool(pool, waits, { observe, isNamed: !byTransaction, pipeline });
   const db = new KyselyOf<Tables>({ dialect: new PostgresDialect({ pool: prepared.pool }) });
-  if (isPipelined) readers.set(db, prepared.readAtOnce);
+  askers.set(db, prepared.askOnce);
   const end = async () => {
     // Kysely ends only what it has asked itself.
     await db.destroy();

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { removeFrom } from '../platform/removeFrom.ts';
-import { type Waits, watchWaits } from './waits.ts';
 
 /** No more are under way: each waits for those before it. */
 const most = 32;
@@ -32,7 +31,8 @@ export type Pipeline = {
   readonly end: () => Promise<void>;
 };
 
-type Connection = { readonly client: pg.Client; readonly waits: Waits };
+/** A statement under way: by which connection, and since when. */
+type Sent = { readonly client: pg.Client; readonly since: number; readonly answer: Promise<pg.QueryResult> };
 
 /** What is under way fails at once, and is asked again by another. */
 const cut = (client: pg.Client): void => void client.connection.stream.destroy();
@@ -43,23 +43,28 @@ const cut = (client: pg.Client): void => void client.connection.stream.destroy()
  * @param now in milliseconds
  */
 export function openPipeline(createClient: () => pg.Client, now: () => number): Pipeline {
-  const underWay: Promise<unknown>[] = [];
+  /** The first sent come first. */
+  const underWay: Sent[] = [];
   /** How long the last answer took: longer where the database is far away. */
   let took = 0;
   let usedAt = now();
-  let current: Connection | undefined;
+  let current: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let isEnding = false;
   // Nobody waits for its end: a database that has gone silent does not answer that either.
-  const close = (client = current?.client) => {
-    if (client === undefined || client !== current?.client) return;
+  const close = (client = current) => {
+    if (client === undefined || client !== current) return;
     current = undefined;
     void client.end();
     // Nothing else looks after those that wait on it.
     setTimeout(() => cut(client), silent).unref();
   };
+  const longestWait = (client: pg.Client): number => {
+    const first = underWay.find((sent) => sent.client === client);
+    return first === undefined ? 0 : now() - first.since;
+  };
   const looking = setInterval(() => {
-    if (current !== undefined && current.waits.longest() > silent) cut(current.client);
+    if (current !== undefined && longestWait(current) > silent) cut(current);
     if (now() - usedAt > idle) close();
   }, lookEvery).unref();
   const open = async () => {
@@ -67,17 +72,18 @@ export function openPipeline(createClient: () => pg.Client, now: () => number): 
       const client = createClient();
       client.on('error', () => close(client)).on('end', () => close(client));
       await client.connect();
-      current = { client, waits: watchWaits(now) };
+      current = client;
       usedAt = now();
     } catch {
       // Another connection is asked meanwhile, and says why there is none.
     }
   };
-  const run = async ({ client, waits }: Connection, query: pg.QueryConfig) => {
-    const since = now();
+  const run = async (client: pg.Client, query: pg.QueryConfig) => {
+    const sent: Sent = { client, since: now(), answer: client.query(query) };
+    underWay.push(sent);
     try {
-      const answer = await waits.during(() => client.query(query));
-      took = now() - since;
+      const answer = await sent.answer;
+      took = now() - sent.since;
       return answer;
     } catch (error) {
       if (!wasNotRead(error)) throw error;
@@ -85,6 +91,7 @@ export function openPipeline(createClient: () => pg.Client, now: () => number): 
       return undefined;
     } finally {
       usedAt = now();
+      removeFrom(underWay, sent);
     }
   };
   return {
@@ -96,15 +103,12 @@ export function openPipeline(createClient: () => pg.Client, now: () => number): 
         });
         return undefined;
       }
-      if (current.waits.longest() > Math.max(patience, 2 * took)) return undefined;
-      const running = run(current, query).finally(() => removeFrom(underWay, running));
-      underWay.push(running);
-      return running;
+      return longestWait(current) > Math.max(patience, 2 * took) ? undefined : run(current, query);
     },
     async end() {
       isEnding = true;
       await opening;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(underWay.map(({ answer }) => answer));
       clearInterval(looking);
       close();
     },

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { type Database, readerOf, type Transaction } from './database.ts';
+import { askerOf, type Database, type Transaction } from './database.ts';
 
 /** Marks in a compiled statement where a value is filled in at each call; no value of ours begins with this character. */
 const mark = (name: string): string => `\u0001${name}`;
@@ -10,6 +10,17 @@ const nameOfMark = (value: unknown): string | undefined =>
 const most = 50;
 
 type QueryValues = Readonly<Record<string, unknown>>;
+
+const givenOf = (values: QueryValues): readonly string[] => Object.keys(values).filter((name) => values[name] !== undefined);
+
+/** What the text of a statement depends on. */
+function keyOf(values: QueryValues, shape: QueryValues): string {
+  let key = '';
+  for (const name of Object.keys(values)) if (values[name] !== undefined) key += `${name} `;
+  for (const name of Object.keys(shape)) key += `,${String(shape[name])}`;
+  return key;
+}
+
 type CompiledStatement<Row> = { readonly query: CompiledQuery<Row>; readonly names: readonly (string | undefined)[] };
 
 /**
@@ -30,18 +41,20 @@ export function writeOnce<Values extends QueryValues, Row, Shape extends QueryVa
     return { query, names: query.parameters.map(nameOfMark) };
   };
   return async (db, values, shape) => {
-    const given = Object.keys(values).filter((name) => values[name] !== undefined);
-    const key = `${given} ${Object.values(shape)}`;
-    const written = kept.get(key) ?? writeNow(db, given, shape);
-    if (kept.size < most) kept.set(key, written);
+    const key = keyOf(values, shape);
+    let written = kept.get(key);
+    if (written === undefined) {
+      written = writeNow(db, givenOf(values), shape);
+      if (kept.size < most) kept.set(key, written);
+    }
     const { query, names } = written;
     const parameters = query.parameters.map((value, at) => {
       const name = names[at];
       return name === undefined ? value : values[name];
     });
-    const readAtOnce = isShort ? readerOf(db) : undefined;
+    const askOnce = askerOf(db);
     // The rows of the statement that is compiled for them.
-    if (readAtOnce !== undefined) return (await readAtOnce(query.sql, parameters)).rows as readonly Row[];
+    if (askOnce !== undefined) return (await askOnce(query.sql, parameters, isShort)).rows as readonly Row[];
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

@@ -1,7 +1,9 @@
 import type { components } from '../../../contract/generated/api.ts';
+import { isoTime } from '../../policy/calendar/isoTime.ts';
 import { amountOf, hundredthsOf, multiplyPrice } from '../../policy/money/money.ts';
 import { countUnits } from '../../policy/orders/countUnits.ts';
 import { expectSteps } from '../../policy/orders/expectSteps.ts';
+import { sumLines } from '../../policy/orders/sumLines.ts';
 import { trackingLink } from '../../policy/orders/trackingLink.ts';
 import { optionsBody } from '../../policy/products/lineOptions.ts';
 import { pictureBody, picturePath } from '../../policy/products/pictureBody.ts';
@@ -20,16 +22,18 @@ type OfCompany = { readonly creator: string | undefined; readonly references: Sc
 /** What a list and a page say of an order. */
 function summaryBody(
   row: Omit<ListedOrder, 'lines'>,
+  lines: ListedOrder['lines'],
   statuses: Statuses<'order'>,
   { creator, references }: OfCompany,
 ): Schemas['OrderSummary'] {
-  const { number, status, placed_at, currency, total, delivery, lapses_at, quotation_id, store, since, units, product } = row;
+  const { number, status, placed_at, currency, total, delivery, lapses_at, quotation_id, store, since } = row;
+  const { units, product } = sumLines(lines);
   const group = groupOf(statuses, status) ?? 'active';
   const body: Schemas['OrderSummary'] = {
     number,
     status,
     group,
-    placedAt: placed_at.toISOString(),
+    placedAt: isoTime(placed_at),
     currency,
     total,
     delivery,
@@ -38,7 +42,7 @@ function summaryBody(
   };
   // A list has many of these: objects that are spread into it, most of them empty, cost more than the rest.
   Object.assign(body, promiseBody(row), waitingBody(status, lapses_at, statuses));
-  if (since !== null) body.since = since.toISOString();
+  if (since !== null) body.since = isoTime(since);
   if (creator !== undefined) body.creator = creator;
   if (references.length > 0) body.references = references;
   if (quotation_id !== null) body.quotationId = quotation_id;
@@ -55,7 +59,7 @@ type PromisedColumns = {
 /** The day on which something is promised, and the hours where they are known. */
 export function promiseBody({ promised_on: promisedOn, promised_from: from, promised_until: until }: PromisedColumns) {
   if (promisedOn === null) return {};
-  return { promisedOn, ...(from === null || until === null ? {} : { window: { from, until } }) };
+  return from === null || until === null ? { promisedOn } : { promisedOn, window: { from, until } };
 }
 
 /** What people may do to bring it on. */
@@ -64,7 +68,7 @@ const waits = ['payment', 'pickup'] as const;
 export function waitingBody(status: string, lapsesAt: Date | null, statuses: Statuses<'order'>) {
   const waitsFor = waits.find((action) => allows(statuses, status, action));
   if (waitsFor === undefined) return {};
-  return { waitsFor, ...(lapsesAt === null ? {} : { waitsUntil: lapsesAt.toISOString() }) };
+  return lapsesAt === null ? { waitsFor } : { waitsFor, waitsUntil: isoTime(lapsesAt) };
 }
 
 /** As many as a row of a list shows in a line. */
@@ -72,7 +76,7 @@ const MOST_PICTURES = 3;
 
 /** An order as a row of a list, with the pictures of its first products. */
 export function listedBody(row: ListedOrder, statuses: Statuses<'order'>, ofCompany: OfCompany): Schemas['OrderSummary'] {
-  const body = summaryBody(row, statuses, ofCompany);
+  const body = summaryBody(row, row.lines, statuses, ofCompany);
   body.products = row.lines.length;
   const pictures = row.lines.flatMap(({ picture }) => (picture === null ? [] : [picturePath(picture)]));
   body.pictures = pictures.slice(0, MOST_PICTURES);
@@ -101,9 +105,8 @@ export function orderBody(tenant: Tenant, parts: OrderParts): Schemas['Order'] {
   const { order, lines, shipments, history, canceled, ofCompany, approval, actions, writePlace, neighbours, now } = parts;
   const statuses = statusesOf(tenant, 'order');
   const deliveredAt = history.find(({ status }) => groupOf(statuses, status) === 'completed')?.at;
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    ...summaryBody({ ...order, units, product: lines[0]?.name ?? '' }, statuses, ofCompany),
+    ...summaryBody(order, lines, statuses, ofCompany),
     subtotal: amountOf(hundredthsOf(order.total) - hundredthsOf(order.shipping)),
     shipping: order.shipping,
     payment: { method: order.payment_method, ...(order.card_last4 === null ? {} : { last4: order.card_last4 }) },

@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { StatusName } from '../../../contract/catalogue/statuses.ts';
 import type { DaySpan } from '../../policy/calendar/daySpan.ts';
+import { sumLines } from '../../policy/orders/sumLines.ts';
 import type { Database, Transaction } from '../database.ts';
 import { foldName } from '../foldName.ts';
 import type { Tables } from '../tables.ts';
@@ -65,8 +66,8 @@ export type OrderRow = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[
 };
 
 /** An order as a list shows it. */
-export type ListedOrder = OrderRow & { readonly units: number; readonly product: string; readonly lines: readonly PictureColumn[] };
-type PictureColumn = { readonly picture: string | null };
+export type ListedOrder = OrderRow & { readonly lines: readonly Line[] };
+type Line = { readonly name: string; readonly quantity: number; readonly picture: string | null };
 
 const columnOf = { placedAt: 'placed_at', total: 'total' } as const;
 
@@ -108,10 +109,8 @@ export const linePicture = sql<
   string | null
 >`(select picture from products where products.tenant = order_lines.tenant and products.sku = order_lines.sku)`;
 
-type Line = PictureColumn & { readonly name: string; readonly quantity: number };
-
-const orderLines = sql<readonly Line[] | null>`(select json_agg(json_build_object(
-    'name', order_lines.name, 'quantity', order_lines.quantity, 'picture', ${linePicture}) order by order_lines.line)
+const orderLines = sql<readonly Line[]>`(select coalesce(json_agg(json_build_object(
+    'name', order_lines.name, 'quantity', order_lines.quantity, 'picture', ${linePicture}) order by order_lines.line), '[]')
   from order_lines where order_lines.tenant = orders.tenant and order_lines.order_number = orders.number)`;
 
 type OrderQueryValues = Omit<OrderReader, 'wholeCompany'> &
@@ -127,7 +126,7 @@ const queryPart = writeOnce((db, values: OrderQueryValues, shape: OrderQueryShap
   const filter = { ...narrowed, ...chosen, span: { from, before } };
   const some = matchingOrders(db, reader, filter).select('number').limit(MOST_COUNTED);
   const part = partFrom(matchingOrders(db, reader, filter), reader, { by, way, edge })
-    .select([...orderColumns, orderStore.as('store'), orderSince.as('since'), orderLines.as('ordered')])
+    .select([...orderColumns, orderStore.as('store'), orderSince.as('since'), orderLines.as('lines')])
     // What was not counted is not sought once more.
     .where(sql<boolean>`counted.count > 0`)
     .limit(limit);
@@ -157,22 +156,21 @@ export async function listOrders(
   const found = await queryPart(db, { ...reader, ...filter, ...span, edge, limit: size + 1 }, { wholeCompany, origin, isMine, by, way });
   const orders = found.filter(isFound);
   const hasMore = orders.length > size;
-  const rows = (isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size)).map((row) => sumLines(row, row.ordered ?? []));
+  const rows = isBackwards ? orders.slice(0, size).reverse() : orders.slice(0, size);
   // A reader who came from an edge has its order on the other side.
   const came = edge !== undefined && rows.length > 0;
   return { total: found[0]?.count ?? 0, rows, hasPrevious: isBackwards ? hasMore : came, hasNext: isBackwards ? came : hasMore };
 }
 
 /** Where the part is not empty, all that a row of it must have is there. */
-type FoundRow = OrderRow & { readonly ordered: readonly Line[] | null };
-const isFound = <Row extends { readonly number: string | null }>(row: Row): row is Row & FoundRow => row.number !== null;
+const isFound = <Row extends { readonly number: string | null }>(row: Row): row is Row & ListedOrder => row.number !== null;
 
-const partColumns = [...orderColumns.map((column) => `part.${column}` as const), 'part.store', 'part.since', 'part.ordered'] as const;
+const partColumns = [...orderColumns.map((column) => `part.${column}` as const), 'part.store', 'part.since', 'part.lines'] as const;
 
 const filedColumns = ['number', 'user_id', 'status', 'placed_at', 'currency', 'total', 'purchase_references'] as const;
 
 /** An order as a file of orders has it. */
-export type FiledOrder = Pick<ListedOrder, (typeof filedColumns)[number] | 'units' | 'product'>;
+export type FiledOrder = Pick<ListedOrder, (typeof filedColumns)[number]> & ReturnType<typeof sumLines>;
 
 /** The next orders of a file, without what a screen shows besides: rows of a long file outlive the collection of young memory. */
 export async function listFiledOrders(
@@ -208,25 +206,18 @@ async function withLines<Row extends Pick<OrderRow, 'number'>>(
   db: Database | Transaction,
   tenant: string,
   rows: readonly Row[],
-): Promise<readonly (Row & Pick<ListedOrder, 'units' | 'product' | 'lines'>)[]> {
+): Promise<readonly (Row & ReturnType<typeof sumLines>)[]> {
   if (rows.length === 0) return [];
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_number', 'name', 'quantity', linePicture.as('picture')])
+    .select(['order_number', 'name', 'quantity'])
     .where('tenant', '=', tenant)
     .where('order_number', '=', sql<string>`any(${rows.map(({ number }) => number)})`)
     .orderBy('line')
     .execute();
   const ofOrder = Map.groupBy(lines, ({ order_number }) => order_number);
-  return rows.map((row) => sumLines(row, ofOrder.get(row.number) ?? []));
+  return rows.map((row) => ({ ...row, ...sumLines(ofOrder.get(row.number) ?? []) }));
 }
-
-const sumLines = <Row>(row: Row, lines: readonly Line[]) => ({
-  ...row,
-  units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  product: lines[0]?.name ?? '',
-  lines,
-});
 
 /** Numbers of the orders before and behind one in a list. */
 export async function findNeighbours(

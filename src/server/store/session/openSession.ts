@@ -42,7 +42,7 @@ export async function openSession(db: Database, { shop, ...person }: SessionOwne
  * A new id for a session whose rights have changed; undefined where they have not. The answer that brings it may be lost: the old id is valid
  * until a new one is used (`replaceSessionId`), for as long as a session lasts without a call at most, and brings another one meanwhile.
  */
-export async function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> {
+export function renewSession(db: Database, session: Session, now: Date): Promise<string | undefined> | undefined {
   const { tenant, userId, idHash, openedAs } = session;
   const role = rightsOf(session);
   if (openedAs === undefined || openedAs === role) return undefined;
