@@ -60,16 +60,18 @@ export function createPreparedPool(
     }
     return { query, release: (destroy) => client.release(destroy) };
   };
-  const send = async (query: pg.QueryConfig, isShort: boolean) => {
-    const reading = isShort ? pipeline?.send(query) : undefined;
-    const answer = reading && (await reading);
-    if (answer !== undefined) return answer;
+  const onConnection = async <R>(ask: (client: pg.PoolClient) => Promise<R>): Promise<R> => {
     const client = await connect();
     try {
-      return await client.query(query);
+      return await ask(client);
     } finally {
       client.release();
     }
+  };
+  const readBeside = async (query: pg.QueryConfig, { send }: Pipeline) => {
+    const reading = send(query);
+    const answer = reading && (await reading);
+    return answer ?? onConnection((client) => client.query(query));
   };
   let ending: Promise<unknown> | undefined;
   const end = async () => {
@@ -87,7 +89,10 @@ export function createPreparedPool(
         return known;
       },
     },
-    askOnce: (statement, values, isShort) => observe(statement, (text, given = values) => send(prepare(text, given), isShort), values),
+    askOnce: (statement, values, isShort) =>
+      isShort && pipeline !== undefined
+        ? observe(statement, (text, given = values) => readBeside(prepare(text, given), pipeline), values)
+        : onConnection((client) => observe(statement, (text, given = values) => client.query(prepare(text, given)), values)),
     end,
   };
 }
