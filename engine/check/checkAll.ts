@@ -24,6 +24,7 @@ import { checkPages } from './checkPages.ts';
 import { checkPayloads } from './checkPayloads.ts';
 import { checkProducts } from './checkProducts.ts';
 import { checkQuestions } from './checkQuestions.ts';
+import { checkSections } from './checkSections.ts';
 import { checkStatuses } from './checkStatuses.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkTheme } from './checkTheme.ts';
@@ -38,6 +39,7 @@ const ofOneTenant = [
   checkPayloads,
   checkQuestions,
   checkPages,
+  checkSections,
   checkLimits,
   checkStatuses,
   checkContradictions,

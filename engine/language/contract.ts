@@ -40,6 +40,8 @@ export type Contract = {
   readonly holidayCountries: readonly string[];
   /** Their public holidays of a year. Browsers do not get them: only the command and the server report a removed holiday that does not exist. */
   readonly holidaysIn?: (country: string, year: number) => readonly Holiday[];
+  /** Paths of keys that every tenant states, like `menus.header`. */
+  readonly sections: readonly string[];
   readonly limits: Readonly<Record<string, LimitRule>>;
   readonly relations: readonly NumberRelation[];
   readonly statuses: Readonly<Record<string, StatusNames>>;
@@ -116,6 +118,7 @@ export const emptyContract: Contract = {
   typedPlaceholders: [],
   tenantCodes: { pattern: '^[\\w-]+$', taken: [] },
   holidayCountries: [],
+  sections: [],
   limits: {},
   relations: [],
   statuses: {},

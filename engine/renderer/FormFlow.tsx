@@ -80,6 +80,9 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
   }, [current]);
 
   const locked = view !== undefined && view.phase !== 'answering' && view.phase !== 'checkingAnswers';
+  /** The same goes out again: the form's own button does what the notice offers. */
+  const retry = () => send({ type: 'RETRY' });
+  const isStopped = view?.phase === 'failed' || view?.phase === 'expired';
   const stepsBefore = before?.steps ?? 0;
   const isFirst = place === plan.steps[0]?.name;
   const isLast = place === plan.steps.at(-1)?.name;
@@ -111,7 +114,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
           onContinueHere={flow.continueHere}
           onShowLatest={flow.showLatest}
           onStartOver={flow.startOver}
-          onRetry={() => send({ type: 'RETRY' })}
+          onRetry={retry}
           onLoad={flow.load}
         />
         {current && (
@@ -127,7 +130,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
             hasBack={(!isFirst || before !== undefined) && !locked}
             toChange={toChange.current}
             takesFocus={!error && (arrived || flow.generation > 0 || before?.isFrom === true)}
-            onContinue={flow.goOn}
+            onContinue={isStopped ? retry : flow.goOn}
             onBack={() => {
               const record = flow.gathered();
               if (!isFirst) return send({ type: 'BACK', record });
@@ -152,7 +155,7 @@ export const FormFlow = (props: FormFlowProps): ReactNode => {
                 send({ type: 'CHANGE', step: name });
               }}
               onBack={() => send({ type: 'BACK' })}
-              onSubmit={() => send({ type: 'SUBMIT' })}
+              onSubmit={isStopped ? retry : () => send({ type: 'SUBMIT' })}
             />
           </Suspense>
         )}

@@ -9,6 +9,7 @@ import { paperWords } from '../../src/contract/catalogue/paperWords.ts';
 import { policies } from '../../src/contract/catalogue/policies.ts';
 import { purposes } from '../../src/contract/catalogue/purposes.ts';
 import { roles } from '../../src/contract/catalogue/roles.ts';
+import { sections } from '../../src/contract/catalogue/sections.ts';
 import { statuses } from '../../src/contract/catalogue/statuses.ts';
 import { tenantCodes } from '../../src/contract/catalogue/tenantCodes.ts';
 import { words } from '../../src/contract/catalogue/words.ts';
@@ -46,6 +47,7 @@ export const contract: Contract = {
   tenantCodes: { pattern: tenantCodes.pattern.source, taken: [...tenantCodes.taken, ...ownFolders] },
   holidaysIn,
   holidayCountries: Object.keys(new Holidays().getCountries()),
+  sections,
   limits,
   relations,
   statuses,

@@ -43,6 +43,7 @@ export const contract: Contract = {
   typedPlaceholders: ['firstName'],
   tenantCodes: { pattern: '^[a-z][a-z0-9-]*$', taken: ['api'] },
   holidayCountries: ['CL'],
+  sections: ['calendar'],
   holidaysIn: (_country, year) => [
     { rule: '01-01', day: `${year}-01-01` },
     { rule: '05-01', day: `${year}-05-01` },

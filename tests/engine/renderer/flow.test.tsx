@@ -210,18 +210,21 @@ describe('answers of the server', () => {
     expect(room()).toBeNull();
   });
 
-  it('no answer: nothing can be edited, and Retry sends the same once more', async () => {
-    let tries = 0;
-    const submit = vi.fn(async () => (++tries === 1 ? ({ is: 'unreachable' } as const) : ({ is: 'done' } as const)));
-    draw({ submit });
-    await toCheck();
-    press('Register');
-    await screen.findByText('No connection');
-    expect(screen.queryByRole('button', { name: /Change|Back/ })).toBeNull();
-    press('Try again');
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-    expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
-  });
+  it.each(['Try again', 'Register'])(
+    'no answer: nothing can be edited, and the same is sent once more by the button %s',
+    async (button) => {
+      let tries = 0;
+      const submit = vi.fn(async () => (++tries === 1 ? ({ is: 'unreachable' } as const) : ({ is: 'done' } as const)));
+      draw({ submit });
+      await toCheck();
+      press('Register');
+      await screen.findByText('No connection');
+      expect(screen.queryByRole('button', { name: /Change|Back/ })).toBeNull();
+      press(button);
+      await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+      expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
+    },
+  );
 
   it('a server that has too much to do: its sentence is shown, and Retry sends the same once more', async () => {
     let tries = 0;
