@@ -94,7 +94,7 @@ export function bindOperations(
         handler: async (request, reply) => {
           const began = performance.now();
           const hasLeft = () => reply.raw.destroyed;
-          // Each wait for what is there already would be a twentieth of a short call.
+          // An `await` puts off what is there already, too.
           const entering = gate.enter(lane, hasLeft);
           const entry = entering instanceof Promise ? await entering : entering;
           if (entry.is === 'left') return reply.status(callerLeft).send();
