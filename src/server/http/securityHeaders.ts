@@ -41,7 +41,7 @@ export async function securityHeaders(
 
 const originOf = (address: string | undefined): string | undefined => (address === undefined ? undefined : new URL(address).origin);
 
-/** An answer of a call is JSON, which no browser shows: what concerns documents alone would be a tenth of a short call's work. */
+/** An answer of a call is JSON, which no browser shows: what concerns documents alone is left out. */
 const writeJsonHeaders = (settings: Settings): Promise<Record<string, string>> =>
   computeHeaders({
     ...common(settings),
